@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LanguageCode } from '../facts/languages.ts';
+
+interface TextTree {
+  [key: string]: string | TextTree;
+}
+
+/** Every text of a language as it stands in the files, by `namespace:key.path`. */
+export function readTexts(code: LanguageCode): Map<string, string> {
+  const folder = join(import.meta.dirname, '../texts', code);
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(folder)) {
+    const tree = JSON.parse(readFileSync(join(folder, file), 'utf8')) as TextTree;
+    collect(tree, `${file.replace('.json', '')}:`);
+  }
+  return texts;
+
+  function collect(node: TextTree, prefix: string) {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') texts.set(prefix + key, value);
+      else collect(value, `${prefix}${key}.`);
+    }
+  }
+}

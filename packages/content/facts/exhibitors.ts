@@ -1,0 +1,43 @@
+import { collection } from './collection.ts';
+
+export const exhibitorCategories = collection('exhibitor categories', [
+  { id: 'robotics' },
+  { id: 'speech' },
+  { id: 'children' },
+]);
+
+export interface Exhibitor {
+  id: string;
+  sample: boolean;
+  name: string;
+  category: (typeof exhibitorCategories)[number]['id'];
+  stand: string;
+  standSquareMetres: 6 | 12 | 24;
+}
+
+export const exhibitors = collection('exhibitors', [
+  {
+    id: 'lumen',
+    sample: true,
+    name: 'Lumen Przykład',
+    category: 'robotics',
+    stand: 'A-007',
+    standSquareMetres: 24,
+  },
+  {
+    id: 'mowa',
+    sample: true,
+    name: 'Mowa Próbna',
+    category: 'speech',
+    stand: 'C-003',
+    standSquareMetres: 12,
+  },
+  {
+    id: 'kasztan',
+    sample: true,
+    name: 'Kasztan Wzór',
+    category: 'children',
+    stand: 'F-012',
+    standSquareMetres: 6,
+  },
+] as const satisfies readonly Exhibitor[]);

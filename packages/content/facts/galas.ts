@@ -1,0 +1,18 @@
+import { collection } from './collection.ts';
+
+/** Evening events; `day` is the n-th congress day. Open to participants and invited guests only. */
+export const galas = collection('galas', [
+  { id: 'miss-ai', name: 'Miss AI', day: 5, starts: '17:00', ends: '20:00', onHome: true },
+  { id: 'mister-ai', name: 'Mister AI', day: 5, starts: '17:00', ends: '20:00', onHome: false },
+  { id: 'roast-ai', name: 'Roast AI', day: 6, starts: '19:00', ends: '21:00', onHome: true },
+  {
+    id: 'prompt-awards',
+    name: 'Prompt Awards',
+    day: 7,
+    starts: '16:00',
+    ends: '19:00',
+    onHome: true,
+  },
+]);
+
+export type Gala = (typeof galas)[number];

@@ -1,0 +1,14 @@
+import { placeholder } from './placeholder.ts';
+
+/** What the organiser promises and the law asks; terms, privacy policy and jobs read it here. */
+export const policies = {
+  /** From this day on the terms and policies hold as written. */
+  since: placeholder('policies.since', '2025-09-15'),
+  withdrawalDays: 14,
+  cancellationDaysBeforeEvent: 14,
+  complaintDays: 14,
+  replyWorkingDays: placeholder('policies.replyWorkingDays', 2),
+  contactMonths: placeholder('policies.contactMonths', 12),
+  accountingYears: 5,
+  logDays: placeholder('policies.logDays', 30),
+} as const;

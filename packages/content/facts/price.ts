@@ -1,0 +1,44 @@
+import { vatPercent, type PriceRow, type Ticket } from './tickets.ts';
+
+const dayMs = 86_400_000;
+
+/** How far back the law looks for the lowest price before a reduction. */
+export const omnibusDays = 30;
+
+/** The price in force: the newest row. */
+export function netPrice({ prices }: Pick<Ticket, 'prices'>): number {
+  return lastRow(prices).netGrosze;
+}
+
+/** The price before the present one, shown struck through; null when there was none or it was lower. */
+export function originalPrice({ prices }: Pick<Ticket, 'prices'>): number | null {
+  const before = prices.at(-2)?.netGrosze;
+  return before !== undefined && before > netPrice({ prices }) ? before : null;
+}
+
+/** Net plus VAT, rounded to the grosz as an invoice line is. */
+export function grossOf(netGrosze: number): number {
+  return Math.round((netGrosze * (100 + vatPercent)) / 100);
+}
+
+/**
+ * The lowest net price of the `omnibusDays` before the present price came into force (Omnibus
+ * directive), or of the whole time on sale if that is shorter; null when nothing was reduced.
+ */
+export function lowestBeforeReduction({ prices }: Pick<Ticket, 'prices'>): number | null {
+  if (originalPrice({ prices }) === null) return null;
+  const reduced = Date.parse(lastRow(prices).since);
+  const windowStart = reduced - omnibusDays * dayMs;
+  const earlier = prices.slice(0, -1);
+  const inWindow = earlier.filter((_, index) => {
+    const ends = Date.parse((earlier[index + 1] ?? lastRow(prices)).since);
+    return ends > windowStart;
+  });
+  return Math.min(...inWindow.map((row) => row.netGrosze));
+}
+
+function lastRow(prices: readonly PriceRow[]): PriceRow {
+  const row = prices.at(-1);
+  if (!row) throw new Error('a ticket needs at least one price');
+  return row;
+}

@@ -1,0 +1,8 @@
+/** Constants of the site's behaviour that the specification names. */
+export const site = {
+  welcomePopupDelayMs: 500,
+  headerScrollThresholdPx: 10,
+  footerStartYear: 2024,
+  /** All that the site keeps in a browser; the privacy policy names both. */
+  storageKeys: { language: 'i18nextLng', popup: 'welcomePopupClosed' },
+} as const;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '../facts/languages.ts';
+import { pluralForm } from './count.ts';
+import { formatEdition, formatHours, instant } from './date.ts';
+import { formatMoney, formatNumber } from './number.ts';
+import { tieHangingLetters } from './typography.ts';
+
+test.each<[LanguageCode, string, string, string, string]>([
+  ['pl', '16–22 lutego 2026', '10:00–18:00', '367,77 zł', '10 000'],
+  ['en-GB', '16–22 February 2026', '10:00–18:00', 'PLN 367.77', '10,000'],
+  ['en-US', 'February 16–22, 2026', '10:00 AM – 6:00 PM', 'PLN 367.77', '10,000'],
+  ['de', '16.–22. Februar 2026', '10:00–18:00 Uhr', '367,77 PLN', '10.000'],
+  ['es', '16–22 de febrero de 2026', '10:00–18:00', '367,77 PLN', '10.000'],
+])('%s writes dates, hours, money and numbers its own way', (code, dates, hours, money, number) => {
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
+  expect(plain(formatEdition(code, 'long'))).toBe(dates);
+  expect(plain(formatHours('10:00', '18:00', code))).toBe(hours);
+  expect(plain(formatMoney(36777, code))).toBe(money);
+  expect(plain(formatNumber(10000, code))).toBe(number);
+});
+
+test('whole amounts are written without zeros', () => {
+  expect(formatMoney(29900, 'pl')).toBe('299\u00a0zł');
+});
+
+test('an instant carries the offset of its own season', () => {
+  expect(instant('2026-02-16', '10:00')).toBe('2026-02-16T10:00:00+01:00');
+  expect(instant('2026-07-16', '10:00')).toBe('2026-07-16T10:00:00+02:00');
+});
+
+test.each([
+  [0, 'dni'],
+  [1, 'dzień'],
+  [2, 'dni-few'],
+  [5, 'dni'],
+  [12, 'dni'],
+  [22, 'dni-few'],
+])('Polish counts %i with the right form', (count, form) => {
+  const forms = {
+    days_one: '{{count}} dzień',
+    days_few: '{{count}} dni-few',
+    days_many: '{{count}} dni',
+    days_other: '{{count}} dnia',
+  };
+  expect(pluralForm(forms, 'days', count, 'pl')).toBe(`${count} ${form}`);
+});
+
+test('Polish one-letter words are tied to the next word, other languages are left alone', () => {
+  expect(tieHangingLetters('a w domu i z kotem', 'pl')).toBe(
+    'a\u00a0w\u00a0domu i\u00a0z\u00a0kotem',
+  );
+  expect(tieHangingLetters('Idę <a>z Tobą</a>', 'pl')).toBe('Idę <a>z\u00a0Tobą</a>');
+  expect(tieHangingLetters('a week', 'en-GB')).toBe('a week');
+});

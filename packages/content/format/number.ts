@@ -1,0 +1,24 @@
+import type { LanguageCode } from '../facts/languages.ts';
+import { currency } from '../facts/tickets.ts';
+
+export function formatNumber(value: number, code: LanguageCode): string {
+  return new Intl.NumberFormat(code).format(value);
+}
+
+/** Whole amounts lose their zeros: a price list reads better with 299 zł than with 299,00 zł. */
+export function formatMoney(minor: number, code: LanguageCode): string {
+  return new Intl.NumberFormat(code, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+  }).format(minor / 100);
+}
+
+export function formatArea(squareMetres: number, code: LanguageCode): string {
+  return `${formatNumber(squareMetres, code)}\u00a0m²`;
+}
+
+/** The bare figure, for layouts that set the currency apart. */
+export function formatAmount(minor: number, code: LanguageCode): string {
+  return formatNumber(minor / 100, code);
+}

@@ -1,0 +1,128 @@
+import { awardCategories } from '../facts/award-categories.ts';
+import { brand } from '../facts/brand.ts';
+import { congressDay, edition, publication } from '../facts/edition.ts';
+import { claims, figures, type FigureId } from '../facts/figures.ts';
+import { galas } from '../facts/galas.ts';
+import { languages, type LanguageCode } from '../facts/languages.ts';
+import { organiser, publicOrigin } from '../facts/organiser.ts';
+import { grossOf, netPrice, omnibusDays } from '../facts/price.ts';
+import { policies } from '../facts/policies.ts';
+import { site } from '../facts/site.ts';
+import { tickets, vatPercent, type TicketId } from '../facts/tickets.ts';
+import { zones } from '../facts/zones.ts';
+import { pluralForm } from './count.ts';
+import { formatDay, formatEdition, formatHours } from './date.ts';
+import { formatMoney, formatNumber } from './number.ts';
+
+/** Counted things; texts/{lang}/counts.json holds the words. */
+export const counts = {
+  days: edition.dayCount,
+  zones: zones.length,
+  awardCategories: awardCategories.length,
+  networkingTables: claims.networkingTables,
+  startups: claims.startups,
+  languages: languages.length,
+  withdrawalDays: policies.withdrawalDays,
+  cancellationDays: policies.cancellationDaysBeforeEvent,
+  complaintDays: policies.complaintDays,
+  replyDays: policies.replyWorkingDays,
+  contactMonths: policies.contactMonths,
+  accountingYears: policies.accountingYears,
+  logDays: policies.logDays,
+} as const;
+
+/**
+ * Every fact a text may name, formatted for one language. A text says `{{dates}}` and never
+ * the dates themselves, so that a fact changes in one place.
+ */
+export function vocabulary(code: LanguageCode, countWords: Record<string, string>) {
+  return {
+    brand: brand.full,
+    dates: formatEdition(code, 'long'),
+    datesShort: formatEdition(code, 'short'),
+    datesNoYear: formatEdition(code, 'dayAndMonth'),
+    year: edition.firstDay.slice(0, 4),
+    firstDay: formatDay(congressDay(1), code, 'long'),
+    hours: formatHours(edition.opens, edition.closes, code),
+    speakersPublished: formatDay(publication.speakers, code, 'long'),
+    speakersPublishedShort: formatDay(publication.speakers, code, 'dayAndMonth'),
+    schedulePublished: formatDay(publication.schedule, code, 'long'),
+    exhibitorsPublished: formatDay(publication.exhibitors, code, 'long'),
+    ...galaWords(code),
+    ...figureWords(code),
+    ...countedWords(code, countWords),
+    bonusTimesTicket: formatNumber(claims.bonusTimesTicket, code),
+    lowestNetPrice: formatMoney(Math.min(...tickets.map(netPrice)), code),
+    ...priceWords(code),
+    vatPercent: formatNumber(vatPercent, code),
+    omnibusDays: formatNumber(omnibusDays, code),
+    organiserName: organiser.name,
+    organiserCity: organiser.city,
+    organiserAddress: `${organiser.street}, ${organiser.postcode} ${organiser.city}`,
+    organiserTaxNumber: organiser.taxNumber,
+    languageKey: site.storageKeys.language,
+    popupKey: site.storageKeys.popup,
+    siteHost: new URL(publicOrigin).host,
+    legalSince: formatDay(policies.since, code, 'long'),
+    email: organiser.email,
+    phone: organiser.phone,
+    /** Stays a token: the footer puts the year in when the page is read, not when it is built. */
+    startYear: '{{startYear}}',
+  };
+}
+
+type GalaKey = 'missAi' | 'misterAi' | 'roastAi' | 'promptAwards';
+
+function galaWords(code: LanguageCode) {
+  const entries = galas.flatMap((gala) => {
+    const key = gala.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [
+      [`${key}Date`, formatDay(congressDay(gala.day), code, 'weekday')],
+      [`${key}Hours`, formatHours(gala.starts, gala.ends, code)],
+    ];
+  });
+  return Object.fromEntries(entries) as Record<`${GalaKey}${'Date' | 'Hours'}`, string>;
+}
+
+function figureWords(code: LanguageCode) {
+  const entries = figures.map((figure) => [`${figure.id}Figure`, formatNumber(figure.value, code)]);
+  return Object.fromEntries(entries) as Record<`${FigureId}Figure`, string>;
+}
+
+function priceWords(code: LanguageCode) {
+  const entries = tickets.flatMap((ticket) => [
+    [`${ticket.id}Net`, formatMoney(netPrice(ticket), code)],
+    [`${ticket.id}Gross`, formatMoney(grossOf(netPrice(ticket)), code)],
+  ]);
+  return Object.fromEntries(entries) as Record<`${TicketId}${'Net' | 'Gross'}`, string>;
+}
+
+function countedWords(code: LanguageCode, words: Record<string, string>) {
+  const entries = Object.entries(counts).map(([key, count]) => [
+    key,
+    pluralForm(words, key, count, code),
+  ]);
+  return Object.fromEntries(entries) as Record<keyof typeof counts, string>;
+}
+
+/** Filled in where a text is used, with values only that place knows. */
+export const localVariables = [
+  'amount',
+  'area',
+  'buyerEmail',
+  'code',
+  'count',
+  'format',
+  'gross',
+  'language',
+  'moment',
+  'n',
+  'name',
+  'net',
+  'number',
+  'seconds',
+  'size',
+  'stand',
+  'talks',
+  'title',
+] as const;

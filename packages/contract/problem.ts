@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Why a call was refused, in a word that the site translates. */
+const problemCode = z.enum([
+  'unknown_ticket',
+  'invalid_email',
+  'sold_out',
+  'closed',
+  'too_many_requests',
+  'busy',
+  'provider_unavailable',
+  'too_late',
+  'invalid_request',
+  'not_found',
+  'internal',
+]);
+
+export type ProblemCode = z.infer<typeof problemCode>;
+
+/** An RFC 9457 problem document; every answer of the API from 400 up is one. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: problemCode,
+});
+
+export type Problem = z.infer<typeof problem>;
