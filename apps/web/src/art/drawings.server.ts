@@ -1,0 +1,58 @@
+import { exhibitors } from '@kongres/content/facts/exhibitors';
+import { speakers } from '@kongres/content/facts/speakers';
+import { zones } from '@kongres/content/facts/zones';
+import { barcode } from './barcode.ts';
+import { calmLines } from './calm-lines.ts';
+import { exhibitorMark } from './exhibitor-mark.ts';
+import { floorPlan } from './floor-plan.ts';
+import { heroBack, heroFront } from './hero.ts';
+import { icon, logoInColour, logoInInk, logoInPaper, logoSoft } from './logo.ts';
+import { colour, pens } from './palette.ts';
+import * as portraits from './portraits.ts';
+import { svgFile } from './svg.ts';
+import { zoneWave } from './zone-wave.ts';
+
+const ink = [colour('ink')];
+
+/** Every drawing of the site by the name of its file; each is made when it is asked for. */
+export const drawings: Readonly<Record<string, () => string>> = {
+  'hero-back': heroBack,
+  'hero-front': heroFront,
+  'miss-ai': () => svgFile(portraits.missAi(), ink),
+  'mister-ai': () => svgFile(portraits.misterAi(), [colour('d5-loud')]),
+  'roast-ai': () => svgFile(portraits.roastAi(), ink),
+  'prompt-awards': () => svgFile(portraits.promptAwards(), ink),
+  keynote: () => svgFile(portraits.keynote(), ink),
+  'calm-lines': calmLines,
+  'floor-plan': () => floorPlan(new Set(exhibitors.map(({ stand }) => stand))),
+  logo: logoInColour,
+  'logo-ink': logoInInk,
+  'logo-paper': logoInPaper,
+  'logo-soft': logoSoft,
+  barcode: () => barcode('kongres'),
+  icon: () => icon(512),
+  ...Object.fromEntries(
+    pens.map((pen, index) => [
+      `sharpening-${index + 1}`,
+      () => svgFile(portraits.sharpening(index + 1), [pen]),
+    ]),
+  ),
+  ...Object.fromEntries(zones.map(({ id }) => [`zone-${id}`, () => zoneWave(id)])),
+  ...Object.fromEntries(
+    exhibitors.map(({ id, name }) => [`exhibitor-${id}`, () => exhibitorMark(name)]),
+  ),
+  ...Object.fromEntries(
+    speakers.map(({ id }) => [`speaker-${id}`, () => svgFile(portraits.speakerPortrait(id), ink)]),
+  ),
+};
+
+const drawn = new Map<string, string>();
+
+/** The drawing with this name, drawn once per build; null when there is none. */
+export function drawing(name: string): string | null {
+  const draw = drawings[name];
+  if (!draw) return null;
+  const known = drawn.get(name) ?? draw();
+  drawn.set(name, known);
+  return known;
+}

@@ -1,0 +1,7 @@
+import { site } from '@kongres/content/facts/site';
+
+/** Puts the years of the footer in: 2024, from the year after 2024–YYYY. */
+export function withYears(fragment: string, year: number): string {
+  const { footerStartYear: start } = site;
+  return fragment.replaceAll('{{startYear}}', year > start ? `${start}–${year}` : String(start));
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { languageOf } from '../i18n/page-loader.server.ts';
+import { finishedTexts } from '../i18n/texts.server.ts';
+
+export function loadFrame({ request }: LoaderFunctionArgs) {
+  const { id } = languageOf(request);
+  return {
+    language: id,
+    texts: { frame: finishedTexts(id, 'frame'), footer: finishedTexts(id, 'footer') },
+  };
+}

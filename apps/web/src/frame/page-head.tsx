@@ -1,0 +1,44 @@
+import { defaultLanguage, languages, type Language } from '@kongres/content/facts/languages';
+import { publicOrigin } from '../config.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import type { PageData } from '../i18n/page-loader.server.ts';
+import { useAddress } from '../i18n/use-address.ts';
+import { isPrivate, withPrefix } from '../page-table.ts';
+
+/** Everything in the head that depends on the page or its language; React moves it there. */
+export function PageHead({ head, isFound }: { head: PageData['head']; isFound: boolean }) {
+  const language = useLanguage();
+  const address = useAddress();
+  const rest = address.split('/').slice(2).join('/');
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta property="og:locale" content={language.ogLocale} />
+      {isFound && !isPrivate(rest) ? (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={head.title} />
+          <meta property="og:description" content={head.description} />
+          <meta property="og:url" content={publicOrigin + address} />
+          <link rel="canonical" href={publicOrigin + address} />
+          <Alternates current={language} rest={rest} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+/** One per other language; Polish has no prefix there. The sitemap lists the final addresses. */
+function Alternates({ current, rest }: { current: Language; rest: string }) {
+  return languages
+    .filter((language) => language !== current)
+    .map((language) => {
+      const path = language === defaultLanguage ? `/${rest}` : withPrefix(rest, language);
+      return (
+        <link key={language.id} rel="alternate" hrefLang={language.id} href={publicOrigin + path} />
+      );
+    });
+}

@@ -1,0 +1,75 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { tieHangingLetters } from '@kongres/content/format/typography';
+import { vocabulary } from '@kongres/content/format/vocabulary';
+import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
+
+type Node = string | Node[] | Tree;
+
+interface Tree {
+  [key: string]: Node;
+}
+
+const files = import.meta.glob<Tree>('../../../../packages/content/texts/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const resources: Partial<Record<LanguageCode, Record<string, Tree>>> = {};
+for (const [path, texts] of Object.entries(files)) {
+  const [code, file] = path.split('/').slice(-2) as [LanguageCode, string];
+  (resources[code] ??= {})[file.replace('.json', '')] = texts;
+}
+
+const instances = new Map(languages.map(({ id }) => [id, start(id)]));
+
+function start(code: LanguageCode): I18n {
+  const complete = textFallback[code] ?? code;
+  const instance = createInstance();
+  void instance.init({
+    lng: code,
+    fallbackLng: complete,
+    resources,
+    initAsync: false,
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: vocabulary(code, {
+        ...(resources[complete]?.['counts'] as Record<string, string>),
+        ...(resources[code]?.['counts'] as Record<string, string> | undefined),
+      }),
+    },
+    // Variables that only a component knows stay in the text, for `fill` to replace.
+    missingInterpolationHandler: (_text, match: RegExpExecArray) => match[0],
+  });
+  return instance;
+}
+
+/** The texts of a namespace as finished sentences: facts filled in, fallbacks resolved. */
+export function finishedTexts<N extends Namespace>(code: LanguageCode, namespace: N): Texts[N] {
+  const tree = resources[textFallback[code] ?? code]?.[namespace];
+  if (!tree) throw new Error(`${code} has no texts "${namespace}"`);
+  return finish(tree, '') as Texts[N];
+
+  function finish(node: Node, key: string): Node {
+    if (typeof node === 'string') return sentence(key);
+    const below = (name: string | number) => (key ? `${key}.${name}` : String(name));
+    if (Array.isArray(node)) return node.map((item, index) => finish(item, below(index)));
+    return Object.fromEntries(
+      Object.entries(node).map(([name, item]) => [name, finish(item, below(name))]),
+    );
+  }
+
+  function sentence(key: string): string {
+    const text = instances.get(code)?.t(key, { ns: namespace }) ?? key;
+    return tieHangingLetters(text, code);
+  }
+}
+
+/** A counted thing in words: "500 miejsc". The forms are in counts.json. */
+export function counted(
+  code: LanguageCode,
+  key: 'seats' | 'hours' | 'talks',
+  count: number,
+): string {
+  return instances.get(code)?.t(key, { ns: 'counts', count }) ?? String(count);
+}

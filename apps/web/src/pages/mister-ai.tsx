@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '../frame/page.tsx';
+import { pageLoader } from '../i18n/page-loader.server.ts';
+import { galaData } from '../sections/gala.server.ts';
+import { GalaEvening } from '../sections/gala-evening.tsx';
+
+export const loader = pageLoader('mister-ai', ['gala'], galaData('mister-ai'));
+
+export default function MisterAi() {
+  const { data } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <GalaEvening page="mister-ai" gala={data} />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../../frame/page.tsx';
+import { pageLoader } from '../../i18n/page-loader.server.ts';
+import { Cooperation } from '../../sections/cooperation.tsx';
+import { PageHeading } from '../../sections/page-heading.tsx';
+
+export const loader = pageLoader('pracuj-z-nami');
+
+export default function PracujZNami() {
+  return (
+    <Page>
+      <PageHeading page="pracuj-z-nami" />
+      <Cooperation page="pracuj-z-nami" order="needs-first" />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '@kongres/content/format/date';
+import { organiser } from '@kongres/content/facts/organiser';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { orderResendPath } from '@kongres/contract/paths';
+import { fill } from '../i18n/fill.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useTexts } from '../i18n/texts.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Rich } from '../ui/rich.tsx';
+import { changeOrder } from './act-on-order.ts';
+import styles from './order-ticket.module.css';
+import { useAct } from './use-act.ts';
+
+interface OrderResendProps {
+  order: OrderAnswer;
+  token: string;
+  /** The order is no longer what the page shows. */
+  onStale: () => void;
+}
+
+const minuteMs = 60_000;
+
+/** The ticket's mail once more, and what to do when it went to the wrong address. */
+export function OrderResend({ order, token, onStale }: OrderResendProps) {
+  const { resend, correct } = useTexts('zamowienie');
+  const { id: code } = useLanguage();
+  const { isBusy, isDone, refusal, run } = useAct(
+    () => changeOrder(token, orderResendPath),
+    (reply) => !reply.ok && reply.code === 'not_found' && onStale(),
+  );
+  const wait = refusal?.code === 'too_many_requests' ? refusal.retryAfterSeconds : null;
+  const subject = fill(correct.subject, { number: order.number });
+  return (
+    <>
+      <p>{resend.text}</p>
+      <BusyButton kind="quiet" isBusy={isBusy} onClick={run}>
+        {isBusy ? resend.busy : resend.button}
+      </BusyButton>
+      <p className={styles.said} aria-live="polite">
+        {isDone && fill(resend.done, { buyerEmail: order.email })}
+        {wait !== null && fill(resend.wait, { moment: formatMoment(minuteAfter(wait), code) })}
+      </p>
+      {refusal && wait === null && <Notice {...resend.failed} />}
+      {order.isCorrectable && (
+        <p className={`dim ${styles.aside}`}>
+          <Rich text={correct.text} tags={{ mail: <LetterLink subject={subject} /> }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A letter to the organiser that already says what it is about. */
+function LetterLink({ subject, children }: { subject: string; children?: ReactNode }) {
+  const query = `subject=${encodeURIComponent(subject)}`;
+  return <a href={`mailto:${organiser.email}?${query}`}>{children}</a>;
+}
+
+/** The first full minute by which so many seconds have passed. */
+function minuteAfter(seconds: number): Date {
+  return new Date(Math.ceil((Date.now() + seconds * 1000) / minuteMs) * minuteMs);
+}

@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { formatMoney } from '@kongres/content/format/number';
+import { fill } from '../i18n/fill.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useTexts } from '../i18n/texts.tsx';
+import { Sentence } from '../sections/sentence.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { OrderActions, type OrderScene } from './order-actions.tsx';
+import { OrderCare } from './order-care.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderStub, type StubWords } from './order-stub.tsx';
+import styles from './order-ticket.module.css';
+import { useOrder } from './use-order.ts';
+
+/** Orders that will not become a ticket. */
+const torn: readonly OrderScene[] = [
+  'expired',
+  'returned',
+  'refunding',
+  'cancelled',
+  'refunded',
+  'unknown',
+];
+
+/** The order as the ticket it is to become: whole when it is paid, torn when it will not be. */
+export function OrderTicket({ words }: { words: StubWords }) {
+  const texts = useTexts('zamowienie');
+  const { pages } = useTexts('frame');
+  const { id: code } = useLanguage();
+  const state = useOrder();
+  const { order, failure, isResting, isChecking } = state;
+  const title = useRef<HTMLHeadingElement>(null);
+  const scene = sceneOf();
+  const { heading, text } = texts.scenes[scene];
+  const told = order
+    ? fill(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
+    : text;
+  return (
+    <div className="wrap">
+      <div className={`lined ${styles.sheet}`}>
+        <div
+          className={styles.ticket}
+          data-scene={scene}
+          data-torn={torn.includes(scene) || undefined}
+        >
+          <OrderStub order={order} words={words} />
+          <div className={styles.body}>
+            <div className={styles.state} role="status">
+              <p className="mono upper">{pages.zamowienie}</p>
+              <h1 ref={title} tabIndex={-1}>
+                {heading}
+              </h1>
+              <p className={styles.text}>
+                <Sentence text={told} />
+              </p>
+              {isResting && <p className="dim">{texts.resting}</p>}
+              {isChecking && <p className="visually-hidden">{texts.actions.checking}</p>}
+            </div>
+            {scene === 'loading' && (
+              <p className={styles.noScript}>
+                <Sentence text={texts.noScript} />
+              </p>
+            )}
+            {order && failure && <Notice {...texts.trouble} />}
+            <OrderActions
+              scene={scene}
+              checkoutUrl={order?.checkoutUrl ?? null}
+              canCheck={state.canCheck}
+              isChecking={isChecking}
+              onCheck={state.check}
+            >
+              {scene === 'paid' && (
+                <OrderDownloads
+                  key={state.token}
+                  token={state.token}
+                  onTicket={() => state.amend({ isCorrectable: false })}
+                  onStale={state.refresh}
+                />
+              )}
+            </OrderActions>
+            {order && <OrderFacts order={order} />}
+            {order && scene === 'paid' && (
+              <OrderCare
+                key={state.token}
+                order={order}
+                token={state.token}
+                words={words}
+                onCancelled={(cancelled) => {
+                  state.amend(cancelled);
+                  title.current?.focus();
+                }}
+                onTooLate={() => {
+                  state.refresh();
+                  title.current?.focus();
+                }}
+                onStale={state.refresh}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+
+  function sceneOf(): OrderScene {
+    if (failure === 'unknown') return 'unknown';
+    if (!order) return failure ?? 'loading';
+    return order.state === 'expired' && state.isReturned ? 'returned' : order.state;
+  }
+}

@@ -1,0 +1,71 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { TicketId } from '@kongres/content/facts/tickets';
+import { purchasePath } from '@kongres/contract/paths';
+import { problem, type ProblemCode } from '@kongres/contract/problem';
+import { purchaseAnswer, type PurchaseRequest } from '@kongres/contract/purchase';
+import { isCheckoutAddress } from './checkout-address.ts';
+
+export interface Order {
+  email: string;
+  language: LanguageCode;
+  ticket: TicketId;
+  /** One key per attempt: a repeated call with it never makes a second order. */
+  attempt: string;
+}
+
+export interface Refusal {
+  ok: false;
+  /** Which sentence of the error catalogue applies. */
+  reason: 'email' | 'noUrl' | 'failed';
+  code: ProblemCode | null;
+  retryAfterSeconds: number | null;
+  /** Whether the server has decided; after a lost answer it may still carry the order out. */
+  isDefinite: boolean;
+}
+
+const patienceMs = 30_000;
+
+/** Asks for a payment page. Every way it can fail comes back as data. */
+export async function placeOrder(order: Order): Promise<{ ok: true; url: string } | Refusal> {
+  if (!order.email.includes('@')) return refuse('email');
+  try {
+    const response = await send(order);
+    if (!response.ok) return await readRefusal(response);
+    const { data } = purchaseAnswer.safeParse(await response.json());
+    if (!data?.url || !isCheckoutAddress(data.url, window.location.hostname)) {
+      console.error('purchase: the answer has no address to follow');
+      return refuse('noUrl');
+    }
+    return { ok: true, url: data.url };
+  } catch (error) {
+    console.error('purchase: no answer', error instanceof Error ? error.name : 'unknown');
+    return refuse('failed', { isDefinite: false });
+  }
+}
+
+function send({ email, language, ticket, attempt }: Order): Promise<Response> {
+  return fetch(`${purchasePath}/${ticket}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      'Idempotency-Key': attempt,
+    },
+    body: JSON.stringify({ email } satisfies PurchaseRequest),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const { data } = problem.safeParse(await response.json().catch(() => null));
+  const seconds = Number(response.headers.get('Retry-After'));
+  console.error('purchase: refused', response.status, data?.code ?? 'without a code');
+  return refuse('failed', {
+    code: data?.code ?? (response.status === 429 ? 'too_many_requests' : null),
+    retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null,
+  });
+}
+
+function refuse(reason: Refusal['reason'], more: Partial<Refusal> = {}): Refusal {
+  return { ok: false, reason, code: null, retryAfterSeconds: null, isDefinite: true, ...more };
+}

@@ -1,0 +1,29 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { languages } from '@kongres/content/facts/languages';
+import { pageTable } from './page-table.ts';
+
+/**
+ * A route per language and page rather than a :lang parameter: an address that is in no row,
+ * such as /foo or /xx/faq, then matches the 404 page in the browser exactly as it does in nginx.
+ */
+export default [
+  ...languages.map((language) =>
+    route(
+      language.path,
+      'frame/frame.tsx',
+      { id: language.path },
+      pageTable.map((page) => {
+        const id = `${language.path}/${page.id}`;
+        return page.path
+          ? route(page.path, `pages/${page.path}.tsx`, { id })
+          : index('pages/home.tsx', { id });
+      }),
+    ),
+  ),
+  ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
+  route('press/:file', 'press/press-file.ts'),
+  route('art/:file', 'art/art-file.ts'),
+  layout('frame/frame.tsx', { id: 'unknown' }, [
+    route('*', 'pages/not-found.tsx', { id: 'unknown/page' }),
+  ]),
+] satisfies RouteConfig;

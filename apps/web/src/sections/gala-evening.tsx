@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import type { GalaData } from './gala.server.ts';
+import { GalaAbout } from './gala-about.tsx';
+import { GalaEntry } from './gala-entry.tsx';
+import { GalaHero } from './gala-hero.tsx';
+import { GalaOthers } from './gala-others.tsx';
+import { Points } from './points.tsx';
+import { Reasons } from './reasons.tsx';
+
+interface GalaEveningProps {
+  page: 'miss-ai' | 'mister-ai' | 'roast-ai' | 'prompt-awards';
+  gala: ReturnType<GalaData>;
+  /** What only this evening has. */
+  children?: ReactNode;
+}
+
+export function GalaEvening({ page, gala, children }: GalaEveningProps) {
+  const { what, highlights, reasons } = useTexts(page);
+  return (
+    <>
+      <GalaHero page={page} gala={gala} />
+      <GalaAbout {...what} />
+      <Points {...highlights} />
+      {children}
+      <Reasons {...reasons} />
+      <GalaEntry />
+      <GalaOthers others={gala.others} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './points.module.css';
+import { Section } from './section.tsx';
+import { TitledItems } from './titled-items.tsx';
+
+interface PointsProps {
+  title: string;
+  items: readonly { title: string; text: string }[];
+  isOrdered?: boolean;
+}
+
+export function Points({ title, items, isOrdered = false }: PointsProps) {
+  return (
+    <Section title={title}>
+      <TitledItems className={styles.points} items={items} isOrdered={isOrdered} />
+    </Section>
+  );
+}

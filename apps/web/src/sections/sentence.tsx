@@ -1,0 +1,32 @@
+import { LocalLink } from '../i18n/local-link.tsx';
+import { Rich } from '../ui/rich.tsx';
+import { MailLink } from './mail-link.tsx';
+
+/** The marks a text may carry, and where each leads. */
+const marks = {
+  mail: <MailLink />,
+  contact: <LocalLink to="kontakt" />,
+  tickets: <LocalLink to="kup-bilet" />,
+  program: <LocalLink to="program" />,
+  miss: <LocalLink to="miss-ai" />,
+  mister: <LocalLink to="mister-ai" />,
+  roast: <LocalLink to="roast-ai" />,
+  awards: <LocalLink to="prompt-awards" />,
+  speakers: <LocalLink to="prelegenci" />,
+  expo: <LocalLink to="expo" />,
+  zones: <LocalLink to="strefy" />,
+  workshops: <LocalLink to="warsztaty" />,
+  exhibitor: <LocalLink to="dla-wystawcy" />,
+  speaker: <LocalLink to="dla-prelegenta" />,
+  partner: <LocalLink to="zostac-partnerem" />,
+  press: <LocalLink to="dla-mediow" />,
+  faq: <LocalLink to="faq" />,
+  terms: <LocalLink to="regulamin" />,
+  privacy: <LocalLink to="polityka-prywatnosci" />,
+  accessibility: <LocalLink to="dostepnosc" />,
+};
+
+/** A sentence as it was written, with its links. */
+export function Sentence({ text }: { text: string }) {
+  return <Rich text={text} tags={marks} />;
+}

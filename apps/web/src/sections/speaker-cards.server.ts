@@ -1,0 +1,7 @@
+import { speakers } from '@kongres/content/facts/speakers';
+
+export type SpeakerRow = ReturnType<typeof speakerRows>[number];
+
+export function speakerRows() {
+  return speakers;
+}

@@ -1,0 +1,25 @@
+import { Sentence } from './sentence.tsx';
+
+interface TitledItemsProps {
+  items: readonly { title: string; text: string }[];
+  className?: string | undefined;
+  /** Steps come one after another; points stand beside each other. */
+  isOrdered?: boolean;
+}
+
+/** A list in which every item has a name and a sentence. */
+export function TitledItems({ items, className, isOrdered = false }: TitledItemsProps) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <List className={className}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <Sentence text={text} />
+          </p>
+        </li>
+      ))}
+    </List>
+  );
+}

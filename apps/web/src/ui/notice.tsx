@@ -1,0 +1,14 @@
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+/** Something went wrong, said at once to everyone. */
+export function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="alert" />
+      <p>
+        <b>{title}:</b> {text}
+      </p>
+    </div>
+  );
+}

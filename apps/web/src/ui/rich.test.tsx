@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Rich } from './rich.tsx';
+
+test('marks become their elements, everything else stays text', () => {
+  const html = renderToStaticMarkup(
+    <Rich
+      text="Ask <mail>us</mail> or <phone>call</phone>. 1 < 2"
+      tags={{ mail: <b />, phone: <i /> }}
+    />,
+  );
+  expect(html).toBe('Ask <b>us</b> or <i>call</i>. 1 &lt; 2');
+});
+
+test('a mark nobody knows is shown as it is written, never run', () => {
+  const html = renderToStaticMarkup(<Rich text="<script>x</script>" tags={{}} />);
+  expect(html).toBe('&lt;script&gt;x&lt;/script&gt;');
+});

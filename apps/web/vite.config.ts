@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { fontsCutToSize } from './build-steps/cut-fonts.ts';
+import { redirectsInDevelopment } from './build-steps/redirects-in-development.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  envPrefix: ['VITE_', 'PUBLIC_'],
+  plugins: [fontsCutToSize(), redirectsInDevelopment(), reactRouter()],
+  server: { proxy: { '/api': 'http://127.0.0.1:8071' } },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+}));
+
+/**
+ * Few files instead of many small ones: what every page needs, what several pages share, and what
+ * only the dialog and the order page need, so that the validator does not travel with every page.
+ */
+const chunkGroups = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+    priority: 3,
+  },
+  { name: 'base', test: /src\/(?:frame(?!\/sanitise)|ui|i18n)\//, minShareCount: 1, priority: 2 },
+  {
+    name: 'orders',
+    test: /node_modules\/zod\/|packages\/contract\/(?!paths)|purchase\/checkout-address/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'shared', test: /src\/|packages\//, minShareCount: 2, priority: 1 },
+];
