@@ -1,0 +1,51 @@
+import accepts from '@fastify/accepts';
+import Fastify from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { footerRoute } from './footer/footer-route.ts';
+import { healthRoute } from './health/health-route.ts';
+import { answerWithProblems } from './http/answer-with-problems.ts';
+import { endGently } from './http/end-gently.ts';
+import type { Logger } from './http/log.ts';
+import { orderRoute } from './orders/order-route.ts';
+import type { Shop } from './orders/place-order.ts';
+import { createPurchaseLimits } from './orders/purchase-limits.ts';
+import { purchaseRoute } from './orders/purchase-route.ts';
+import { webhookRoute } from './payments/webhook-route.ts';
+import { ticketsRoute } from './tickets/tickets-route.ts';
+
+const bodyLimitBytes = 16 * 1024;
+
+/** The whole API, not yet listening, and how to end it. */
+export async function createApp(
+  { trustedProxy, limits }: Pick<Config, 'trustedProxy' | 'limits'>,
+  shop: Shop,
+  log: Logger,
+) {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: bodyLimitBytes,
+    // Only the proxy may say who the client is.
+    trustProxy: trustedProxy,
+    // nginx names the request; its log line and ours then speak of the same one.
+    requestIdHeader: 'x-request-id',
+    // Longer than nginx keeps its side open, or it would write into a socket we just closed.
+    keepAliveTimeout: 75_000,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerWithProblems(app);
+  const { isEnding, end } = endGently(app);
+  await app.register(accepts);
+  await app.register(footerRoute);
+  await app.register(ticketsRoute, { pool: shop.pool });
+  await app.register(purchaseRoute, { shop, limits: createPurchaseLimits(shop.pool, { limits }) });
+  await app.register(orderRoute, { shop });
+  await app.register(webhookRoute, shop);
+  await app.register(healthRoute, { pool: shop.pool, isEnding });
+  return { app, end };
+}

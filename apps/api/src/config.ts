@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { organiser, publicOrigin } from '@kongres/content/facts/organiser';
+
+const count = z.coerce.number().int().positive();
+
+const environment = z.object({
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(1).max(65535).default(8071),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  PUBLIC_ORIGIN: z.url().default(publicOrigin),
+  TRUSTED_PROXY: z.string().default('loopback'),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
+  APP_SECRET: z.string().min(32),
+  STRIPE_API: z.url().default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.email().default(organiser.email),
+  PURCHASES_PER_CLIENT: count.default(30),
+  PURCHASES_PER_EMAIL: count.default(5),
+  HOLDS_PER_CLIENT: count.default(10),
+  HOLDS_PER_EMAIL: count.default(3),
+  SWEEP_SECONDS: count.default(30),
+  RECONCILE_SECONDS: count.default(240),
+});
+
+/** Parsed once, at start-up, and handed to whoever needs a part of it. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const read = environment.safeParse(env);
+  if (!read.success) throw new Error(`configuration: ${z.prettifyError(read.error)}`);
+  const { data } = read;
+  return {
+    host: data.API_HOST,
+    port: data.API_PORT,
+    logLevel: data.LOG_LEVEL,
+    publicOrigin: data.PUBLIC_ORIGIN,
+    trustedProxy: data.TRUSTED_PROXY,
+    databaseUrl: data.DATABASE_URL,
+    /** Keys the tokens of order pages and the hashes of client addresses. */
+    secret: data.APP_SECRET,
+    stripe: {
+      api: new URL(data.STRIPE_API),
+      secretKey: data.STRIPE_SECRET_KEY,
+      webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    },
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    limits: {
+      purchasesPerClient: data.PURCHASES_PER_CLIENT,
+      purchasesPerEmail: data.PURCHASES_PER_EMAIL,
+      holdsPerClient: data.HOLDS_PER_CLIENT,
+      holdsPerEmail: data.HOLDS_PER_EMAIL,
+    },
+    sweepSeconds: data.SWEEP_SECONDS,
+    reconcileSeconds: data.RECONCILE_SECONDS,
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+const organiserEnvironment = environment
+  .pick({ DATABASE_URL: true, PUBLIC_ORIGIN: true, STRIPE_API: true })
+  .extend({ STRIPE_SECRET_KEY: z.string().optional() });
+
+/** What the organiser's commands need: only a refund asks for more than the database. */
+export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
+  const read = organiserEnvironment.safeParse(env);
+  if (!read.success) {
+    return { ok: false, variable: String(read.error.issues[0]?.path[0]) } as const;
+  }
+  const { data } = read;
+  return {
+    ok: true,
+    databaseUrl: data.DATABASE_URL,
+    publicOrigin: data.PUBLIC_ORIGIN,
+    stripe: data.STRIPE_SECRET_KEY
+      ? // No webhook arrives here, so there is no signature to check.
+        { api: new URL(data.STRIPE_API), secretKey: data.STRIPE_SECRET_KEY, webhookSecret: '' }
+      : null,
+  } as const;
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { runner } from 'node-pg-migrate';
+import { PgBoss } from 'pg-boss';
+import { Client } from 'pg';
+import { sales } from '@kongres/content/facts/sales';
+import { tickets } from '@kongres/content/facts/tickets';
+import { hurried, queues } from '../queue/queues.ts';
+
+/**
+ * Brings a database to what this version needs: tables, queues, and the stock that the facts start
+ * with. `hurry` shortens the gaps between tries, for a test that cannot wait. Safe to run at any time and by several at once; later runs change nothing the organiser set.
+ */
+export async function migrate(databaseUrl: string, { hurry = 1 } = {}): Promise<void> {
+  await runner({
+    databaseUrl,
+    dir: join(import.meta.dirname, '../../migrations'),
+    migrationsTable: 'migration',
+    direction: 'up',
+    advisoryLockMode: 'wait',
+    log: () => {},
+  });
+  await createQueues(databaseUrl, hurry);
+  await seedStock(databaseUrl);
+}
+
+async function createQueues(connectionString: string, hurry: number) {
+  const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 });
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, hurried(options, hurry));
+  }
+  await boss.stop({ graceful: false });
+}
+
+async function seedStock(connectionString: string) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  for (const { id, quota } of tickets) {
+    await client.query(
+      `insert into ticket_stock (ticket, is_open, capacity) values ($1, $2, $3)
+       on conflict (ticket) do nothing`,
+      [id, sales.state === 'open', quota],
+    );
+  }
+  await client.end();
+}

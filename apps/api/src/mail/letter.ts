@@ -1,0 +1,219 @@
+import { createElement as el, type CSSProperties, type ReactNode } from 'react';
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import { brand } from '@kongres/content/facts/brand';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { organiser } from '@kongres/content/facts/organiser';
+import { colours, fontStacks, hairline, pens } from './look.ts';
+import { mailTexts } from './mail-texts.ts';
+
+// Outlook knows no padding on paragraphs: what stands apart is kept apart by margins.
+const sans: CSSProperties = { fontFamily: fontStacks.sans, color: colours.ink, margin: 0 };
+
+const styles = {
+  page: { margin: 0, padding: 0, backgroundColor: colours.paper },
+  sheet: { maxWidth: 600, margin: '0 auto', backgroundColor: colours.paper },
+  inside: { padding: '0 16px' },
+  brand: { ...sans, fontSize: 18, lineHeight: '24px', fontWeight: 600, margin: '24px 0 44px' },
+  suffix: { backgroundColor: colours.mark, color: colours.ink, padding: '1px 5px' },
+  title: {
+    ...sans,
+    fontSize: 38,
+    lineHeight: '41px',
+    fontWeight: 600,
+    letterSpacing: '-0.035em',
+    margin: '0 0 16px',
+  },
+  subtitle: {
+    ...sans,
+    fontSize: 22,
+    lineHeight: '28px',
+    fontWeight: 600,
+    letterSpacing: '-0.015em',
+    margin: '0 0 8px',
+  },
+  paragraph: { ...sans, fontSize: 17, lineHeight: '26px', margin: '0 0 16px' },
+  small: { ...sans, color: colours['ink-2'], fontSize: 14, lineHeight: '21px', margin: '0 0 6px' },
+  link: { color: 'inherit', textDecoration: 'underline' },
+  button: {
+    ...sans,
+    display: 'inline-block',
+    border: `2px solid ${colours.ink}`,
+    backgroundColor: colours.mark,
+    padding: '15px 24px',
+    fontSize: 17,
+    lineHeight: '22px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  factLabel: {
+    ...sans,
+    color: colours['ink-2'],
+    fontSize: 15,
+    lineHeight: '22px',
+    padding: '7px 12px 7px 0',
+    verticalAlign: 'top',
+  },
+  factValue: {
+    ...sans,
+    fontSize: 15,
+    lineHeight: '22px',
+    padding: '7px 0',
+    verticalAlign: 'top',
+    textAlign: 'right',
+    wordBreak: 'break-word',
+  },
+} satisfies Record<string, CSSProperties>;
+
+/** Drawn for the eye: neither read aloud nor part of the plain text. */
+export const silent = { 'aria-hidden': true, 'data-skip-in-text': 'true' };
+
+interface Frame {
+  language: LanguageCode;
+  title: string;
+  preview: string;
+}
+
+/** The sheet every letter is written on: the week's seven colours above, the organiser below. */
+export function letter({ language, title, preview }: Frame, ...content: ReactNode[]) {
+  return el(
+    Html,
+    { lang: language, dir: 'ltr' },
+    el(
+      Head,
+      null,
+      el('title', null, title),
+      // The sheet is paper in the dark, too: a program that inverts it would grey the highlighter.
+      el('meta', { name: 'color-scheme', content: 'light only' }),
+      el('meta', { name: 'supported-color-schemes', content: 'light only' }),
+    ),
+    el(
+      Body,
+      { style: styles.page },
+      el(Preview, null, preview),
+      el(
+        Container,
+        { style: styles.sheet },
+        weekStrip(),
+        el(
+          Section,
+          null,
+          el(Row, null, el(Column, { style: styles.inside }, brandName(), ...content)),
+        ),
+        organiserLines(language),
+      ),
+    ),
+  );
+}
+
+function weekStrip() {
+  return el(
+    Section,
+    silent,
+    el(
+      Row,
+      null,
+      ...pens.map((pen) =>
+        el(Column, { key: pen, style: { backgroundColor: pen, height: 6, lineHeight: '6px' } }),
+      ),
+    ),
+  );
+}
+
+function brandName() {
+  const suffix = el('span', { style: styles.suffix }, brand.suffix);
+  return el(Text, { style: styles.brand }, `${brand.name}\u00a0`, suffix);
+}
+
+function organiserLines(language: LanguageCode) {
+  const text = mailTexts(language);
+  return section(
+    { padding: '40px 16px 48px' },
+    el('div', { style: { borderTop: `2px solid ${colours.ink}`, paddingTop: 16 } }),
+    el(Text, { style: { ...styles.small, color: colours.ink } }, text('organiser.label')),
+    el(Text, { style: styles.small }, text('organiser.address')),
+    el(Text, { style: styles.small }, ...rich(text('organiser.contact'), {})),
+  );
+}
+
+export const heading = (text: string) => el(Heading, { as: 'h1', style: styles.title }, text);
+
+export const subheading = (text: string) => el(Heading, { as: 'h2', style: styles.subtitle }, text);
+
+/** A paragraph whose marks, `<order>the order page</order>`, become links. */
+export const paragraph = (text: string, links: Record<string, string> = {}) =>
+  el(Text, { style: styles.paragraph }, ...rich(text, links));
+
+/** Words as somebody typed them: nothing in them is a mark, lines break as they did, addresses are links. */
+export function plainParagraph(text: string) {
+  const pieces = text.split(/(\n|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map((piece, index) => {
+    if (piece === '\n') return el('br', { key: index });
+    if (index % 2 === 0) return piece;
+    return el(Link, { key: index, href: piece, style: styles.link }, piece);
+  });
+  return el(Text, { style: styles.paragraph }, ...pieces);
+}
+
+export const remark = (text: string) => el(Text, { style: styles.small }, text);
+
+export const section = (style: CSSProperties, ...content: ReactNode[]) =>
+  el(Section, null, el(Row, null, el(Column, { style }, ...content)));
+
+export const button = (text: string, href: string) =>
+  el(Button, { href, style: styles.button }, text);
+
+/** For a letter that asks for nothing: the highlighter means "act". */
+export const quietButton = (text: string, href: string) =>
+  el(Button, { href, style: { ...styles.button, backgroundColor: colours['paper-hi'] } }, text);
+
+export interface Fact {
+  label: string;
+  value: string;
+  mono?: boolean;
+  strong?: boolean;
+}
+
+/** Labels to the left, values to the right, a hairline between rows. */
+export function factTable(facts: readonly Fact[]) {
+  const rows = facts.map(({ label, value, mono, strong }, index) => {
+    const rule: CSSProperties = index > 0 ? { borderTop: `1px solid ${hairline}` } : {};
+    const weight: CSSProperties = strong ? { fontWeight: 600, color: colours.ink } : {};
+    const face: CSSProperties = mono ? { fontFamily: fontStacks.mono, fontSize: 13 } : {};
+    return el(
+      'tr',
+      { key: label, className: 'fact' },
+      el('td', { className: 'label', style: { ...styles.factLabel, ...rule, ...weight } }, label),
+      el('td', { style: { ...styles.factValue, ...rule, ...weight, ...face } }, value),
+    );
+  });
+  return el(
+    'table',
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 },
+    el('tbody', null, ...rows),
+  );
+}
+
+function rich(text: string, links: Record<string, string>): ReactNode[] {
+  const addresses: Record<string, string> = { mail: `mailto:${organiser.email}`, ...links };
+  return text.split(/(<(\w+)>[^<]*<\/\2>)/).flatMap((piece, index): ReactNode[] => {
+    // The pattern has two groups, so every third piece is a mark's name on its own.
+    if (index % 3 === 2) return [];
+    const [, mark = '', words = ''] = /^<(\w+)>([^<]*)</.exec(piece) ?? [];
+    if (!mark) return [piece];
+    const href = addresses[mark];
+    if (!href) throw new Error(`a letter does not know where <${mark}> leads`);
+    return [el(Link, { key: index, href, style: styles.link }, words)];
+  });
+}

@@ -1,0 +1,48 @@
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { tickets, type TicketId } from '@kongres/content/facts/tickets';
+import { tieHangingLetters } from '@kongres/content/format/typography';
+import type { Texts } from '@kongres/content/texts/namespaces';
+import { textsFor } from '../texts.ts';
+
+type PathTo<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${PathTo<Tree[Key]>}`;
+}[keyof Tree & string];
+
+type MailTextKey = PathTo<Texts['mail']>;
+
+/** Reads a text of the mails with its facts and values filled in. */
+export type ReadText = (key: MailTextKey, values?: Record<string, string>) => string;
+
+const readers = new Map<LanguageCode, ReadText>(
+  languages.map(({ id }) => {
+    const t = textsFor(id, ['mail']);
+    return [
+      id,
+      (key, values) => tieNumbers(tieHangingLetters(t(key, { ...values, ns: 'mail' }), id)),
+    ];
+  }),
+);
+
+export function mailTexts(code: LanguageCode): ReadText {
+  const reader = readers.get(code);
+  if (!reader) throw new Error(`no mail texts in ${code}`);
+  return reader;
+}
+
+/** A number stays with what it counts: "14 dni", "16. Februar", and a phone number whole. */
+function tieNumbers(text: string): string {
+  return text.replaceAll(/(?<=(?:^|[\s(+])\d+\.?) (?=[\p{L}\d])/gu, '\u00a0');
+}
+
+/** The ticket's name, the same in every language. */
+export function ticketName(id: TicketId): string {
+  const ticket = tickets.find((row) => row.id === id);
+  if (!ticket) throw new Error(`no ticket ${id}`);
+  return ticket.name;
+}
+
+/** A page of the site in a language, at the same origin as the order's own page. */
+export function pageUrl(page: string, code: LanguageCode, orderUrl: string): string {
+  const language = languages.find(({ id }) => id === code);
+  return new URL(`/${language?.path}/${page}`, orderUrl).href;
+}

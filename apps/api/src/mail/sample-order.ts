@@ -1,0 +1,22 @@
+import type { TicketOrder } from './mail-order.ts';
+
+/** A paid order as tests see it. */
+export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
+  const language = changes.language ?? 'pl';
+  return {
+    number: 'KAI-10482',
+    ticket: 'premium',
+    language,
+    email: 'anna@example.com',
+    netMinor: 49900,
+    vatMinor: 11477,
+    grossMinor: 61377,
+    paidAt: new Date('2025-11-15T10:00:00Z'),
+    cancelledAt: null,
+    companyName: null,
+    taxId: null,
+    ticketCode: '7F3K-92QD-XM4T-B8HJ',
+    orderUrl: `https://kongres-ai.example/${language.toLowerCase()}/zamowienie#k3J9vQ2x`,
+    ...changes,
+  };
+}

@@ -1,0 +1,55 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { TicketId } from '@kongres/content/facts/tickets';
+
+/**
+ * How far an order has come. Events arrive in any order and more than once, so an order only ever
+ * moves to a later state: whatever the sequence, the end is the same.
+ */
+const progress = {
+  pending: 0,
+  awaiting_payment: 1,
+  processing: 2,
+  expired: 3,
+  paid: 4,
+  needs_refund: 4,
+  refunded: 5,
+} as const;
+
+export type State = keyof typeof progress;
+
+export function isBefore(state: State, other: State): boolean {
+  return progress[state] < progress[other];
+}
+
+/** Whether a ticket lies aside for the order. */
+export function isHolding(state: State): boolean {
+  return isBefore(state, 'expired');
+}
+
+export interface Order {
+  id: string;
+  number: number;
+  ticket: TicketId;
+  email: string;
+  language: LanguageCode;
+  state: State;
+  netMinor: number;
+  vatMinor: number;
+  grossMinor: number;
+  currency: string;
+  refundedMinor: number;
+  sessionId: string | null;
+  checkoutUrl: string | null;
+  paymentId: string | null;
+  companyName: string | null;
+  taxId: string | null;
+  createdAt: Date;
+  sessionEndsAt: Date;
+  paidAt: Date | null;
+  cancelledAt: Date | null;
+}
+
+/** The order as people call it. */
+export function orderName(number: number): string {
+  return `KAI-${number}`;
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import type { Pool } from '../db/connection.ts';
+import { createLimiter } from '../http/limits.ts';
+
+export interface PurchaseLimits {
+  /** Counts one attempt; a number of seconds if it was one too many. */
+  take: (clientAddress: string, email: string) => Promise<number | null>;
+}
+
+/** Attempts a minute, by client and by address. */
+export function createPurchaseLimits(
+  pool: Pool,
+  { limits }: Pick<Config, 'limits'>,
+): PurchaseLimits {
+  const times = { client: limits.purchasesPerClient, email: limits.purchasesPerEmail };
+  const byClient = createLimiter(pool, {
+    name: 'purchase-client',
+    times: times.client,
+    seconds: 60,
+  });
+  const byEmail = createLimiter(pool, { name: 'purchase-email', times: times.email, seconds: 60 });
+  return {
+    take: async (clientAddress, email) =>
+      (await byClient(clientAddress)) ?? (await byEmail(email.toLowerCase())),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { defaultLanguage, matchLanguage } from '@kongres/content/facts/languages';
+import { ticketIds } from '@kongres/content/facts/tickets';
+import { purchasePath } from '@kongres/contract/paths';
+import { purchaseAnswer, purchaseRequest } from '@kongres/contract/purchase';
+import { problem } from '@kongres/contract/problem';
+import { sendProblem } from '../http/answer-with-problems.ts';
+import { placeOrder, type Shop } from './place-order.ts';
+import type { PurchaseLimits } from './purchase-limits.ts';
+
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(255).optional() });
+const knownTicket = z.enum(ticketIds);
+const statusOf = { sold_out: 409, closed: 409, too_many_requests: 429, provider_unavailable: 503 };
+/** An open hold ends within the half hour; whoever has too many may come back in a few minutes. */
+const patienceSeconds = { too_many_requests: 300, provider_unavailable: 10 } as const;
+
+/** `{ email }` becomes `{ url }`: an order, a ticket held for it, and the address of its payment page. */
+export const purchaseRoute: FastifyPluginAsyncZod<{ shop: Shop; limits: PurchaseLimits }> = async (
+  app,
+  { shop, limits },
+) => {
+  app.post(
+    `${purchasePath}/:ticket`,
+    {
+      schema: {
+        params: z.object({ ticket: z.string() }),
+        headers,
+        response: {
+          200: purchaseAnswer,
+          404: problem,
+          409: problem,
+          422: problem,
+          429: problem,
+          503: problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const ticket = knownTicket.safeParse(request.params.ticket);
+      if (!ticket.success) return await sendProblem(reply, 404, 'unknown_ticket');
+      const body = purchaseRequest.safeParse(request.body);
+      if (!body.success) return await sendProblem(reply, 422, 'invalid_email');
+      const { email } = body.data;
+
+      const seconds = await limits.take(request.ip, email);
+      if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
+
+      const placed = await placeOrder(shop, {
+        ticket: ticket.data,
+        email,
+        language: (matchLanguage(request.languages()) ?? defaultLanguage).id,
+        key: request.headers['idempotency-key'] ?? null,
+        clientAddress: request.ip,
+        requestId: request.id,
+        log: request.log,
+      });
+      reply.header('Cache-Control', 'no-store');
+      if (placed.ok) return { url: placed.url };
+      const { code } = placed;
+      const patience =
+        code in patienceSeconds ? patienceSeconds[code as keyof typeof patienceSeconds] : undefined;
+      return await sendProblem(reply, statusOf[code], code, patience);
+    },
+  );
+};

@@ -1,0 +1,42 @@
+import type { OrderAnswer, OrderState } from '@kongres/contract/order';
+import { cancellationEnds } from './cancellation.ts';
+import { canCancel } from './cancel-order.ts';
+import { orderName, type Order, type State } from './order.ts';
+
+const told: Record<State, OrderState> = {
+  pending: 'awaiting',
+  awaiting_payment: 'awaiting',
+  processing: 'processing',
+  expired: 'expired',
+  paid: 'paid',
+  needs_refund: 'refunding',
+  refunded: 'refunded',
+};
+
+/** An order as its buyer is told of it. */
+export function tellOrder(
+  order: Order,
+  ticket: { downloadedAt: Date | null } | undefined,
+  now: Date,
+): OrderAnswer {
+  const { cancelledAt, paidAt } = order;
+  const state = order.state === 'needs_refund' && cancelledAt ? 'cancelled' : told[order.state];
+  return {
+    number: orderName(order.number),
+    state,
+    ticket: order.ticket,
+    language: order.language,
+    email: order.email,
+    netMinor: order.netMinor,
+    vatMinor: order.vatMinor,
+    grossMinor: order.grossMinor,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    companyName: order.companyName,
+    taxId: order.taxId,
+    cancelUntil: paidAt && canCancel(order, now) ? cancellationEnds(paidAt).toISOString() : null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    isCorrectable: state === 'paid' && !ticket?.downloadedAt,
+    checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { TicketId } from '@kongres/content/facts/tickets';
+import type { Connection } from '../db/connection.ts';
+import type { State } from '../orders/order.ts';
+
+export interface EntryRow {
+  number: number;
+  ticket: TicketId;
+  state: State;
+  voidAt: Date | null;
+  usedAt: Date | null;
+}
+
+export async function readEntry(db: Connection, code: string): Promise<EntryRow | undefined> {
+  const { rows } = await db.query<EntryRow>(
+    `select o.number, o.ticket, o.state, t.void_at as "voidAt", t.used_at as "usedAt"
+      from ticket t join orders o on o.id = t.order_id where t.code = $1`,
+    [code],
+  );
+  return rows[0];
+}
+
+/** Of two at the door with the same code, one is first. */
+export async function takeEntry(db: Connection, code: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update ticket t set used_at = $2 from orders o
+      where t.code = $1 and o.id = t.order_id and o.state = 'paid'
+        and t.void_at is null and t.used_at is null`,
+    [code, at],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,59 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { languages } from '@kongres/content/facts/languages';
+import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
+
+export const jsonOption = () =>
+  new Option('--json', 'print one JSON document, for other programs to read');
+
+export const yesOption = () => new Option('--yes', 'do it without asking first');
+
+export const sinceOption = () =>
+  new Option('--since <day>', 'from this day on, such as 2025-12-01 (Warsaw time)').argParser(
+    readDay,
+  );
+
+export const untilOption = () =>
+  new Option('--until <day>', 'up to and including this day').argParser(readDay);
+
+export const ticketOption = () =>
+  new Option('--ticket <ticket>', 'only this kind of ticket').choices(ticketIds);
+
+export const languageOption = (description: string) =>
+  new Option('--language <language>', description).choices(languages.map(({ id }) => id));
+
+function readDay(text: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const date = new Date(`${text}T00:00:00Z`);
+  if (isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)) return text;
+  throw new InvalidArgumentError('A day is written like 2025-12-01.');
+}
+
+export function readCount(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('This has to be a whole number above zero.');
+}
+
+/** Tickets by the names people type: `VIP` is vip. */
+export function readTicket(text: string): TicketId {
+  const id = ticketIds.find((known) => known === text.toLowerCase());
+  if (id) return id;
+  throw new InvalidArgumentError(`There are these tickets: ${ticketIds.join(', ')}.`);
+}
+
+/** An order by the name it carries in mails, KAI-1042, or by its bare number. */
+export function readOrderNumber(text: string): number {
+  const number = orderNumberIn(text);
+  if (number !== null) return number;
+  throw new InvalidArgumentError('An order number looks like KAI-1042.');
+}
+
+export function orderNumberIn(text: string): number | null {
+  const digits = /^\s*(?:kai[-\s]?)?(\d{1,9})\s*$/i.exec(text)?.[1];
+  return digits ? Number(digits) : null;
+}
+
+/** The code on a ticket as it is stored, from however it was typed or read aloud; null if it is none. */
+export function ticketCodeIn(text: string): string | null {
+  const letters = text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
+  return letters.length === 16 ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
+}

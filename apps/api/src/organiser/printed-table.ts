@@ -1,0 +1,41 @@
+import { cut, oneLine, widthOf } from './printed-text.ts';
+
+export interface TableColumn<Row> {
+  title: string;
+  of: (row: Row) => string | number | null;
+  /** Figures stand under figures. */
+  isNumber?: boolean;
+}
+
+const widest = 40;
+
+/** Lines of a table for people: columns as wide as what stands in them. */
+export function tableLines<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): string[] {
+  const cells = rows.map((row) =>
+    columns.map(({ of }) => cut(oneLine(String(of(row) ?? '')), widest)),
+  );
+  const titles = columns.map(({ title }) => title);
+  const widths = titles.map((title, column) =>
+    Math.max(widthOf(title), ...cells.map((line) => widthOf(line[column] ?? ''))),
+  );
+  return [titles, ...cells].map((line) =>
+    line
+      .map((cell, column) => {
+        const space = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+        return columns[column]?.isNumber ? space + cell : cell + space;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** One thing with its facts, a line for each. */
+export function factLines(facts: readonly (readonly [string, string | null])[]): string[] {
+  const width = Math.max(...facts.map(([label]) => widthOf(label)));
+  return facts
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label.padEnd(width)}  ${oneLine(value ?? '')}`);
+}

@@ -1,0 +1,60 @@
+import type { Stripe } from 'stripe';
+import { brand } from '@kongres/content/facts/brand';
+import { pick } from '@kongres/content/facts/collection';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { tickets, type TicketId } from '@kongres/content/facts/tickets';
+import { formatEdition } from '@kongres/content/format/date';
+import { backFromCheckout, orderPagePath } from '@kongres/contract/paths';
+
+export interface CheckoutOrder {
+  id: string;
+  ticket: TicketId;
+  email: string;
+  language: LanguageCode;
+  netMinor: number;
+  currency: string;
+  sessionEndsAt: Date;
+  token: string;
+}
+
+const locales = { pl: 'pl', 'en-GB': 'en-GB', 'en-US': 'en', de: 'de', es: 'es' } as const;
+
+/** What Stripe is asked to show and collect. Of the buyer's call only address and language are in it. */
+export function checkoutParameters(
+  order: CheckoutOrder,
+  vatRate: string,
+  publicOrigin: string,
+): Stripe.Checkout.SessionCreateParams {
+  const { path } = pick(languages, order.language);
+  const page = `${publicOrigin}/${path}/${orderPagePath}`;
+  const name = pick(tickets, order.ticket).name;
+  return {
+    mode: 'payment',
+    client_reference_id: order.id,
+    metadata: { order_id: order.id },
+    payment_intent_data: { metadata: { order_id: order.id } },
+    customer_email: order.email,
+    locale: locales[order.language],
+    allowed_payment_method_types: ['card', 'blik', 'p24'],
+    adaptive_pricing: { enabled: false },
+    tax_id_collection: { enabled: true },
+    line_items: [
+      {
+        quantity: 1,
+        tax_rates: [vatRate],
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.netMinor,
+          tax_behavior: 'exclusive',
+          product_data: {
+            name: `${brand.full}: ${name}`,
+            description: formatEdition(order.language, 'long'),
+          },
+        },
+      },
+    ],
+    expires_at: Math.floor(order.sessionEndsAt.getTime() / 1000),
+    success_url: `${page}#${order.token}`,
+    cancel_url: `${page}?${backFromCheckout}#${order.token}`,
+  };
+}

@@ -1,0 +1,33 @@
+import { PgBoss } from 'pg-boss';
+import type { Connection, Pool } from '../db/connection.ts';
+import type { Logger } from '../http/log.ts';
+import type { Jobs } from './queues.ts';
+
+export interface Queue {
+  /** Adds a job within the caller's transaction: no commit, no job. */
+  add: <Name extends keyof Jobs>(tx: Connection, name: Name, job: Jobs[Name]) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The sending side only: jobs are done by the worker. */
+export async function openQueue(pool: Pool, log: Logger): Promise<Queue> {
+  const boss = new PgBoss({
+    db: database(pool),
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  await boss.start();
+  return {
+    add: async (tx, name, job) => {
+      const id = await boss.send(name, job, { db: database(tx) });
+      if (!id) throw new Error(`the queue took no ${name} job`);
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+function database(connection: Connection) {
+  return { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
+}

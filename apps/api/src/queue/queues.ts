@@ -1,0 +1,38 @@
+import type { QueueOptions } from 'pg-boss';
+
+/**
+ * Every kind of work that may wait. A mail is tried for days, in gaps of at most a quarter of an
+ * hour; a refund likewise. A worker that died is noticed by its missing heartbeat.
+ */
+const patient = {
+  retryLimit: 200,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+} satisfies QueueOptions;
+
+export const queues = {
+  mail: patient,
+  refund: patient,
+  // Apart from other mails: a ticket does not wait behind a thousand announcements.
+  announcement: patient,
+} satisfies Record<string, QueueOptions>;
+
+/** What a job is told. The request's id lets its log lines be joined with those of the call. */
+export interface Jobs {
+  mail: { mailId: string; requestId: string };
+  refund: { orderId: string; requestId: string };
+  announcement: { mailId: string; requestId: string };
+}
+
+/** The same schedule in a fraction of the time; a gap stays a whole second, the shortest there is. */
+export function hurried<Options extends typeof patient>(options: Options, hurry: number): Options {
+  const shorter = (seconds: number) => Math.max(1, Math.round(seconds / hurry));
+  return {
+    ...options,
+    retryDelay: shorter(options.retryDelay),
+    retryDelayMax: shorter(options.retryDelayMax),
+  };
+}

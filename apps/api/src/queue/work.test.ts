@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest';
+import { countOf, createTestShop } from '../../test/test-shop.ts';
+import { startWorking } from './work.ts';
+
+const { pool, queue, databaseUrl, log } = await createTestShop();
+
+test('a job that fails comes back later, without its words, and the others of its batch are done', async () => {
+  for (const mailId of ['1', '2', '3']) {
+    await queue.add(pool, 'announcement', { mailId, requestId: 'test' });
+  }
+  const working = await startWorking(databaseUrl, log, {
+    mail: async () => 'mail',
+    refund: async () => 'refund',
+    announcement: async ({ mailId }) => {
+      if (mailId === '2') throw new TypeError('anna@example.com refused');
+      return 'sent';
+    },
+  });
+  afterAll(() => working.stop());
+  await expect.poll(() => countOf(pool, "pgboss.job where state = 'retry'")).toBe(1);
+  expect(await countOf(pool, "pgboss.job where state = 'completed'")).toBe(2);
+  const { rows } = await pool.query<{ mailId: string; output: object }>(
+    `select data->>'mailId' as "mailId", output from pgboss.job where state = 'retry' and start_after > now()`,
+  );
+  expect(rows).toMatchObject([{ mailId: '2' }]);
+  expect(JSON.stringify(rows)).toContain('TypeError');
+  expect(JSON.stringify(rows)).not.toContain('anna');
+});

@@ -1,0 +1,68 @@
+import { PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
+import type { Logger } from '../http/log.ts';
+import type { Jobs } from './queues.ts';
+
+/** What each kind of job does; the answer is one word for the log. */
+type Handlers = { [Name in keyof Jobs]: (job: Jobs[Name]) => Promise<string> };
+
+/** Jobs that come in thousands are taken by the ten; otherwise each would wait for a poll. */
+const pace = {
+  mail: { localConcurrency: 4 },
+  refund: { localConcurrency: 1 },
+  announcement: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
+} satisfies Record<keyof Jobs, WorkOptions>;
+
+/** Takes jobs and does them. A job that throws is told in the log and comes back later. */
+export async function startWorking(
+  connectionString: string,
+  log: Logger,
+  handlers: Handlers,
+): Promise<{ stop: () => Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    schedule: false,
+    migrate: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  await boss.start();
+  await take('mail');
+  await take('refund');
+  await take('announcement');
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+
+  async function take(name: keyof Jobs) {
+    const handle = handlers[name] as (job: Jobs[typeof name]) => Promise<string>;
+    await boss.work<Jobs[typeof name]>(
+      name,
+      { pollingIntervalSeconds: 0.5, ...pace[name], perJobResults: true },
+      async (jobs) => {
+        const results: JobResult[] = [];
+        for (const { id, data } of jobs) results.push({ id, ...(await done(name, data, handle)) });
+        return results;
+      },
+    );
+  }
+
+  async function done<Job extends { requestId: string }>(
+    name: keyof Jobs,
+    job: Job,
+    handle: (job: Job) => Promise<string>,
+  ): Promise<Omit<JobResult, 'id'>> {
+    const jobLog = log.child({ reqId: job.requestId, job: name });
+    try {
+      jobLog.info({ done: await handle(job) }, 'job done');
+      return { status: 'completed' };
+    } catch (error) {
+      jobLog.warn({ err: error }, 'job failed, to be tried again');
+      return { status: 'failed', output: withoutWords(error) };
+    }
+  }
+}
+
+/** The queue keeps what is thrown, and an address may be in its words. */
+function withoutWords(error: unknown): Error {
+  return new Error(error instanceof Error ? error.name : 'unknown');
+}

@@ -1,0 +1,22 @@
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createPool } from './db/connection.ts';
+import { createLog } from './http/log.ts';
+import { createPayments } from './payments/payments.ts';
+import { openQueue } from './queue/queue.ts';
+
+const config = readConfig();
+const log = createLog(config.logLevel, `api ${config.port}`);
+const pool = createPool(config.databaseUrl, log);
+const queue = await openQueue(pool, log);
+const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
+const { app, end } = await createApp(config, shop, log);
+await app.listen({ host: config.host, port: config.port });
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+async function stop() {
+  await end();
+  await queue.stop();
+  await pool.end();
+}

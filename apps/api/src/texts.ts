@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createInstance } from 'i18next';
+import { textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { vocabulary } from '@kongres/content/format/vocabulary';
+import type { Namespace } from '@kongres/content/texts/namespaces';
+
+/** i18next over the texts the API itself writes: footer and, later, mails. Facts are filled in. */
+export function textsFor(code: LanguageCode, namespaces: readonly Namespace[]) {
+  const complete = textFallback[code] ?? code;
+  const instance = createInstance();
+  void instance.init({
+    lng: code,
+    fallbackLng: complete,
+    ns: namespaces,
+    resources: {
+      [code]: read(code, namespaces),
+      [complete]: read(complete, namespaces),
+    },
+    initAsync: false,
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: vocabulary(code, {
+        ...read(complete, ['counts'])['counts'],
+        ...read(code, ['counts'])['counts'],
+      }),
+    },
+  });
+  return instance.t;
+}
+
+function read(code: LanguageCode, namespaces: readonly Namespace[]) {
+  const entries = namespaces.flatMap((namespace) => {
+    const address = import.meta.resolve(`@kongres/content/texts/${code}/${namespace}.json`);
+    const text = readIfThere(fileURLToPath(address));
+    return text === null ? [] : [[namespace, JSON.parse(text)]];
+  });
+  return Object.fromEntries(entries) as Record<string, Record<string, string>>;
+}
+
+/** A sparse language leaves out the files in which nothing differs. */
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { announcementFolder, inAllLanguages } from './announcement-files.ts';
+import { startMailSink } from './mail-sink.ts';
+import { organiserOf } from './run-organiser.ts';
+import { countOf, createTestShop, emptyShop, testEnvironment } from './test-shop.ts';
+
+/** The announcement as in production: processes of their own, a real queue, real SMTP, and accidents. */
+const people = 500;
+const sink = await startMailSink();
+const { pool, databaseUrl } = await createTestShop();
+const env = testEnvironment(databaseUrl, { SMTP_URL: sink.smtpUrl });
+const organise = organiserOf(env);
+const folder = announcementFolder(inAllLanguages);
+const args = ['announce', 'stream', '--folder', folder, '--yes'];
+
+const children = new Set<ChildProcess>();
+afterAll(async () => {
+  await Promise.all([...children].map(kill));
+});
+
+function start(file: string, ...more: string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', file), ...more], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.add(child);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Five languages in turn; every tenth person holds three tickets, under differently typed addresses. */
+beforeEach(async () => {
+  await emptyShop(pool);
+  await pool.query('truncate announcement, announcement_text, announcement_mail');
+  await pool.query(
+    `with person as (
+       select n, copy from generate_series(1, $1) n, generate_series(1, 3) copy
+         where copy = 1 or n % 10 = 0
+     ), bought as (
+       insert into orders (id, token_hash, ticket, email, language, client, state, net_minor,
+           vat_minor, currency, paid_at, session_ends_at, hold_ends_at)
+         select gen_random_uuid(), sha256((n || ' ' || copy)::bytea), 'standard',
+           case copy when 2 then 'Holder' || n || '@Example.com' else 'holder' || n || '@example.com' end,
+           ('{pl,en-GB,en-US,de,es}'::text[])[n % 5 + 1], '', 'paid', 29900, 6877, 'PLN', now(),
+           now(), now() + interval '1 minute' from person
+         returning id
+     )
+     insert into ticket (order_id, code) select id, id::text from bought`,
+    [people],
+  );
+  expect(await countOf(pool, 'ticket')).toBe(people * 1.2);
+});
+
+const sentCount = () => countOf(pool, 'announcement_mail where sent_at is not null');
+
+test('a worker killed in the middle and started again: each of 500 people gets exactly one mail', async () => {
+  const half = 230;
+  sink.holdAfter(half);
+  const worker = start('worker.ts');
+  const announcing = organise(args);
+  // Killed between deliveries: all that the sink took is noted, and the next mails wait at its door.
+  // A mail that was taken and not yet noted would come again, under the same Message-ID.
+  await expect.poll(sentCount, { timeout: 60_000, interval: 100 }).toBe(half);
+  await kill(worker);
+  expect(sink.mails).toHaveLength(half);
+  sink.goOn();
+
+  const another = start('worker.ts');
+  const isOver = announcing.then(() => true);
+  await expect
+    .poll(
+      async () => {
+        await passTime();
+        return await Promise.race([isOver, Promise.resolve(false)]);
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(true);
+  expect(await announcing).toMatchObject({ code: 0, out: '500 people have “stream”.\n' });
+  expect(sink.mails).toHaveLength(people);
+  expect(new Set(sink.mails.map(({ to }) => to.toLowerCase())).size).toBe(people);
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(people);
+  await kill(another);
+}, 150_000);
+
+/** What would take the queue a quarter of a minute: to miss the dead worker, then to try again. */
+async function passTime() {
+  await pool.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
+      where name = 'announcement' and state = 'active' and heartbeat_on < now() - interval '6 seconds'`,
+  );
+  await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+}
+
+test('the command killed while it queues and started again queues everyone once', async () => {
+  await pool.query(
+    `create function wait_in_the_middle() returns trigger language plpgsql as $$ begin
+       if (select count(*) from announcement_mail) >= 120 then
+         perform pg_advisory_xact_lock_shared(120);
+       end if;
+       return new;
+     end $$;
+     create trigger wait before insert on announcement_mail
+       for each row execute function wait_in_the_middle()`,
+  );
+  const holder = await pool.connect();
+  await holder.query('select pg_advisory_lock(120)');
+  const command = start('organiser.ts', ...args);
+  await expect
+    .poll(() => countOf(pool, "pg_locks where locktype = 'advisory' and not granted"), {
+      timeout: 60_000,
+      interval: 50,
+    })
+    .toBe(1);
+  await kill(command);
+  await holder.query('select pg_advisory_unlock(120)');
+  holder.release();
+  await pool.query('drop function wait_in_the_middle cascade');
+
+  const queued = await countOf(pool, 'announcement_mail');
+  expect(queued).toBeGreaterThan(0);
+  expect(queued).toBeLessThan(people);
+  expect(await countOf(pool, "pgboss.job where name = 'announcement'")).toBe(queued);
+
+  const { code } = await organise(args, {
+    onInterrupt: (act) => {
+      void expect
+        .poll(() => countOf(pool, "pgboss.job where name = 'announcement'"), { timeout: 10_000 })
+        .toBe(people)
+        .then(act);
+    },
+  });
+  expect(code).toBe(0);
+  expect(await countOf(pool, 'announcement_mail')).toBe(people);
+  expect(
+    await countOf(
+      pool,
+      "(select distinct data->>'mailId' from pgboss.job where name = 'announcement') job",
+    ),
+  ).toBe(people);
+}, 90_000);

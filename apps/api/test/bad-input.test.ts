@@ -1,0 +1,177 @@
+import {
+  anything,
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  dictionary,
+  emailAddress,
+  json,
+  object,
+  oneof,
+  record,
+  string,
+  stringMatching,
+  tuple,
+} from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { ticketIds } from '@kongres/content/facts/tickets';
+import { createSender } from '../src/mail/sender.ts';
+import { startMailSink } from './mail-sink.ts';
+import { startApi } from './processes.ts';
+import { createTestShop, testEnvironment, webhookSecret } from './test-shop.ts';
+
+const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });
+afterAll(() => stripe.close());
+const { pool, config, databaseUrl } = await createTestShop();
+const many = '1000000';
+const api = await startApi(
+  testEnvironment(databaseUrl, {
+    STRIPE_API: stripe.origin,
+    PURCHASES_PER_CLIENT: many,
+    PURCHASES_PER_EMAIL: many,
+    HOLDS_PER_CLIENT: many,
+    HOLDS_PER_EMAIL: many,
+  }),
+);
+
+/** Line breaks, separators, quotes, zeros, right-to-left, markup, SQL, paths, lone surrogates. */
+const hostile = constantFrom(
+  '\r\nBcc: eve@example.com',
+  '\n\n.\r\n',
+  '%0d%0aRCPT TO:<eve@example.com>',
+  ', eve@example.com',
+  '; eve@example.com',
+  ' (a comment (in a comment)) ',
+  '<eve@example.com>',
+  '"quoted\\"',
+  '\u0000',
+  '\u202e',
+  '\ud800',
+  "'; drop table orders; --",
+  '${7*7}{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  'a'.repeat(300),
+  '💥',
+);
+const text = oneof(string({ maxLength: 40 }), hostile, string({ unit: 'binary', maxLength: 40 }));
+const plainAddress = stringMatching(/^[a-z][a-z0-9.+]{0,20}[a-z0-9]@[a-z]{2,12}\.example$/).filter(
+  (value) => !value.includes('..') && !value.includes('.@'),
+);
+const address = oneof(
+  plainAddress,
+  emailAddress(),
+  tuple(plainAddress, text).map(([email, more]) => email + more),
+  tuple(text, text).map(([a, b]) => `${a}@${b}`),
+  tuple(emailAddress(), text).map(([email, more]) => email + more),
+  tuple(text, emailAddress()).map(([more, email]) => more + email),
+  text,
+);
+const body = oneof(
+  record({ email: address }).map((value) => JSON.stringify(value)),
+  record({
+    email: plainAddress,
+    price: anything(),
+    netMinor: anything(),
+    currency: text,
+    quantity: anything(),
+    ticket: text,
+    __proto__: anything(),
+  }).map((value) => JSON.stringify(value)),
+  object().map((value) => JSON.stringify(value)),
+  json(),
+  text,
+);
+const headers = dictionary(
+  constantFrom(
+    'Idempotency-Key',
+    'Accept-Language',
+    'X-Forwarded-For',
+    'X-Request-Id',
+    'Authorization',
+    'Stripe-Signature',
+  ),
+  oneof(
+    string({ maxLength: 60 }),
+    constantFrom(
+      'application/json',
+      'text/plain',
+      '*',
+      'pl;q=9',
+      '127.0.0.1, 8.8.8.8',
+      't=1,v1=00',
+    ),
+    array(string({ maxLength: 9 }), { maxLength: 30 }).map((parts) => parts.join(',')),
+  ).map((value) => value.replaceAll(/[^\t\u0020-\u007e]/g, '?')),
+);
+const contentType = constantFrom(
+  ...Array.from({ length: 9 }, () => 'application/json'),
+  'text/plain',
+  'application/json; charset=utf-7',
+  'multipart/form-data',
+);
+const path = oneof(
+  { weight: 3, arbitrary: constantFrom(...ticketIds).map((id) => `/api/purchase/${id}`) },
+  text.map((part) => `/api/purchase/${encodeURIComponent(wellFormed(part))}`),
+  constantFrom('/api/order', '/api/order/release', '/api/order/cancel', '/api/order/resend'),
+  constantFrom('/api/stripe/webhook'),
+  text.map((part) => `/api/${encodeURIComponent(wellFormed(part))}`),
+);
+const grosses = [36_777, 61_377, 122_877];
+
+test('of 5,000 hostile calls none causes a failure, and none moves a price', async () => {
+  const before = api.memory();
+  const statuses = new Map<number, number>();
+  await assert(
+    asyncProperty(path, body, headers, contentType, async (to, content, more, type) => {
+      const response = await fetch(api.origin + to, {
+        method: 'POST',
+        headers: { ...more, 'Content-Type': type },
+        body: content,
+      });
+      await response.arrayBuffer();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      expect(response.status).toBeLessThan(500);
+    }),
+    { numRuns: 5000, seed: 20_260_216, endOnFailure: true },
+  );
+  console.log(JSON.stringify(Object.fromEntries(statuses)), `${before} to ${api.memory()} MB`);
+  expect(statuses.get(200)).toBeGreaterThan(100);
+  expect(statuses.get(422)).toBeGreaterThan(100);
+  const { rows } = await pool.query<{ gross: number; currency: string; ticket: string }>(
+    'select distinct gross_minor as gross, currency, ticket from orders',
+  );
+  for (const { gross, currency, ticket } of rows) {
+    expect(currency).toBe('PLN');
+    expect(gross).toBe(grosses[ticketIds.indexOf(ticket as (typeof ticketIds)[number])]);
+  }
+  const { rows: paid } = await pool.query("select from orders where state in ('paid', 'refunded')");
+  expect(paid).toHaveLength(0);
+  expect(api.memory() - before).toBeLessThan(150);
+}, 180_000);
+
+test('every address that was taken receives its mail alone', async () => {
+  const sink = await startMailSink();
+  const sender = createSender({ ...config, mail: { ...config.mail, smtpUrl: sink.smtpUrl } });
+  const { rows } = await pool.query<{ email: string }>(
+    'select distinct email from orders order by email limit 200',
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  for (const [n, { email }] of rows.entries()) {
+    await sender.send({ id: `mail-${n}`, to: email, subject: 'x', text: 'x' });
+  }
+  sender.close();
+  // A domain is written in small letters on the way; it is the same domain.
+  const expected = rows.map(({ email }) => email.replace(/@.*$/, (domain) => domain.toLowerCase()));
+  expect(sink.mails.map(({ to }) => to)).toEqual(expected);
+  for (const { head } of sink.mails) {
+    expect(head.match(/^(?:to|cc|bcc):/gim)).toEqual(['To:']);
+  }
+}, 60_000);
+
+/** An address cannot hold half a character. */
+function wellFormed(part: string): string {
+  return part.toWellFormed();
+}

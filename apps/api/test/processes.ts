@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { freePort } from './test-api.ts';
+
+export interface RunningProcess {
+  /** How much memory it takes, in megabytes. */
+  memory: () => number;
+  /** As a power cut would end it. */
+  kill: () => Promise<void>;
+  /** As a deployment would end it. */
+  stop: () => Promise<void>;
+}
+
+export interface RunningApi extends RunningProcess {
+  origin: string;
+}
+
+/** One API process as in production. */
+export async function startApi(env: Record<string, string>, port?: number): Promise<RunningApi> {
+  const apiPort = port ?? (await freePort());
+  const child = start('server.ts', { ...env, API_PORT: String(apiPort) });
+  const origin = `http://127.0.0.1:${apiPort}`;
+  while (!(await fetch(`${origin}/api/health`).catch(() => null))?.ok) await sleep(50);
+  return { origin, ...child };
+}
+
+export function startWorker(env: Record<string, string>): RunningProcess {
+  return start('worker.ts', env);
+}
+
+function start(entry: string, env: Record<string, string>): RunningProcess {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../src', entry)],
+    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  afterAll(() => end('SIGKILL'));
+  return {
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

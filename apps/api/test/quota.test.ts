@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { startApi } from './processes.ts';
+import {
+  countOf,
+  createTestShop,
+  emptyShop,
+  setStock,
+  stockOf,
+  testEnvironment,
+  webhookSecret,
+} from './test-shop.ts';
+
+/** Two API processes as in production, over one database. */
+const capacity = 100;
+const purchases = 2000;
+const atOnce = 50;
+
+const stripe = await startFakeStripe({
+  port: 0,
+  webhookUrl: 'http://127.0.0.1:9',
+  webhookSecret,
+});
+const { pool, databaseUrl } = await createTestShop();
+const env = testEnvironment(databaseUrl, { STRIPE_API: stripe.origin });
+const apis = await Promise.all([startApi(env), startApi(env)]);
+
+afterAll(() => stripe.close());
+beforeEach(async () => {
+  await emptyShop(pool);
+  await setStock(pool, 'vip', { capacity });
+});
+
+/** Every buyer has an address of their own, at the door and in the mail. */
+async function buy(n: number): Promise<number> {
+  const response = await fetch(`${apis[n % 2]?.origin}/api/purchase/vip`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.0.${Math.floor(n / 250)}.${n % 250}`,
+      'Idempotency-Key': `key-${n}`,
+    },
+    body: JSON.stringify({ email: `buyer${n}@example.com` }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function rush(count: number): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) {
+        const status = await buy(next++);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    }),
+  );
+  return statuses;
+}
+
+test('of 2,000 purchases over two processes exactly 100 are held, the others are told it is sold out', async () => {
+  const statuses = await rush(purchases);
+  expect(statuses).toEqual({ 200: capacity, 409: purchases - capacity });
+  expect(await stockOf(pool, 'vip')).toEqual({ held: capacity, sold: 0 });
+  expect(await countOf(pool, "orders where state = 'awaiting_payment'")).toBe(capacity);
+}, 120_000);
+
+test('the control: without its guard the same rush oversells', async () => {
+  await removeGuard();
+  const { 200: held = 0 } = await rush(purchases / 4);
+  expect(held).toBeGreaterThan(capacity);
+}, 120_000);
+
+/** What a shop does that looks first and takes later: the condition and the constraint are gone. */
+async function removeGuard() {
+  const { rows } = await pool.query<{ source: string }>(
+    "select pg_get_functiondef('hold_ticket'::regproc) as source",
+  );
+  const guarded = rows[0]?.source ?? '';
+  const unguarded = guarded.replace(
+    /update ticket_stock set held = held \+ 1\s+where [^;]+;/,
+    // The pause between looking and taking, which any busy day brings by itself.
+    `perform pg_sleep(0.01);
+     update ticket_stock set held = held + 1 where ticket = p_ticket;`,
+  );
+  expect(unguarded).not.toBe(guarded);
+  await pool.query(unguarded);
+  await pool.query('alter table ticket_stock drop constraint never_oversold');
+}

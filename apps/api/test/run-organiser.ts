@@ -1,0 +1,44 @@
+import { PassThrough, Writable } from 'node:stream';
+import { readOrganiserConfig } from '../src/config.ts';
+import { runOrganiser } from '../src/organiser/run-organiser.ts';
+
+function createPaper() {
+  const written: string[] = [];
+  const paper = new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, done) => {
+      written.push(text);
+      done();
+    },
+  });
+  return { paper, text: () => written.join('') };
+}
+
+export interface Sitting {
+  /** What the person answers; without one nobody sits at the terminal. */
+  answer?: string;
+  now?: Date;
+  onInterrupt?: (act: () => void) => void;
+}
+
+/** The organiser's commands in this process, as a person or a script would run them. */
+export function organiserOf(env: Record<string, string>) {
+  return async (
+    args: readonly string[],
+    { answer, now = new Date(), onInterrupt = () => {} }: Sitting = {},
+  ) => {
+    const out = createPaper();
+    const err = createPaper();
+    const keyboard = Object.assign(new PassThrough(), { isTTY: answer !== undefined });
+    if (answer !== undefined) keyboard.end(`${answer}\n`);
+    const code = await runOrganiser(args, {
+      config: readOrganiserConfig(env),
+      stdin: keyboard,
+      stdout: out.paper,
+      stderr: err.paper,
+      now: () => now,
+      onInterrupt,
+    });
+    return { code, out: out.text(), err: err.text() };
+  };
+}

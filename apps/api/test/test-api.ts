@@ -1,0 +1,68 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
+import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import type { Switches } from '@kongres/tools/fake-stripe/switches';
+import { webhookPath } from '@kongres/contract/paths';
+import { createApp } from '../src/app.ts';
+import { createPayments } from '../src/payments/payments.ts';
+import { createTestShop, webhookSecret } from './test-shop.ts';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The API in this process, listening, with a Stripe of its own that sends it webhooks. */
+export async function startTestApi(more: Record<string, string> = {}) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const stripe = await startFakeStripe({
+    port: 0,
+    webhookUrl: `${origin}${webhookPath}`,
+    webhookSecret,
+    webhookRetryMs: 100,
+  });
+  const test = await createTestShop({ STRIPE_API: stripe.origin, ...more });
+  const payments = createPayments(test.config);
+  let moved = 0;
+  const shop = { ...test, payments, now: () => new Date(Date.now() + moved) };
+  const { app } = await createApp(test.config, shop, test.log);
+  await app.listen({ host: '127.0.0.1', port });
+  afterAll(async () => {
+    const closed = app.close();
+    // Whoever connected and has asked nothing yet would be waited for.
+    app.server.closeAllConnections();
+    await closed;
+    await stripe.close();
+  });
+
+  return {
+    ...shop,
+    origin,
+    /** Turns the shop's clock forward; Stripe's stays. */
+    moveClock: (minutes: number) => {
+      moved = minutes * 60_000;
+    },
+    stripe: stripe.origin,
+    buy: (ticket: string, email: string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/api/purchase/${ticket}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ email }),
+      }),
+    /** What a buyer or Stripe's own people would do to the newest session. */
+    atStripe: async (action: string, sessionId: string, body: object = {}) => {
+      const response = await fetch(`${stripe.origin}/_sessions/${sessionId}/${action}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
+    },
+    setSwitches: (switches: Partial<Switches>) => setSwitches(stripe.origin, switches),
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
+import { readConfig } from '../src/config.ts';
+import { createPool, type Pool } from '../src/db/connection.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { createLog } from '../src/http/log.ts';
+import { openQueue } from '../src/queue/queue.ts';
+import { databaseServer } from './config.ts';
+
+export const webhookSecret = 'whsec_of_a_test';
+
+/** What a product process of a test is told; the parts that a test does not use lead nowhere. */
+export function testEnvironment(databaseUrl: string, more: Record<string, string> = {}) {
+  return {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: 'a secret of a test, as long as it must be',
+    STRIPE_API: 'http://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'sk_test_of_a_test',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
+    LOG_LEVEL: 'silent',
+    ...more,
+  };
+}
+
+/** A migrated database of its own for one test file, gone when the file ends. */
+async function createTestDatabase(server = databaseServer, hurry = 1): Promise<string> {
+  const url = `${server}/kongres_test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(url, { isNew: true });
+  await migrate(url, { hurry });
+  afterAll(() => dropDatabase(url));
+  return url;
+}
+
+/** Database, queue and configuration as the product has them. */
+export async function createTestShop(
+  more: Record<string, string> = {},
+  { server = databaseServer, hurry = 1 } = {},
+) {
+  const databaseUrl = await createTestDatabase(server, hurry);
+  const config = readConfig(testEnvironment(databaseUrl, more));
+  const log = createLog(config.logLevel, 'test');
+  const pool = createPool(databaseUrl, log);
+  const queue = await openQueue(pool, log);
+  afterAll(async () => {
+    await queue.stop();
+    await pool.end();
+  });
+  return { databaseUrl, config, log, pool, queue };
+}
+
+export async function setStock(
+  pool: Pool,
+  ticket: string,
+  { capacity, isOpen = true }: { capacity: number | null; isOpen?: boolean },
+): Promise<void> {
+  await pool.query(
+    'update ticket_stock set capacity = $2, is_open = $3, held = 0, sold = 0 where ticket = $1',
+    [ticket, capacity, isOpen],
+  );
+}
+
+/** Throws the orders away and puts everything back on the shelf. */
+export async function emptyShop(pool: Pool): Promise<void> {
+  await pool.query('truncate orders, ticket, mail, stripe_event, rate_limit, pgboss.job');
+  await pool.query('update ticket_stock set held = 0, sold = 0, is_open = true, capacity = null');
+}
+
+export async function countOf(pool: Pool, sql: string): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(`select count(*) from ${sql}`);
+  return Number(rows[0]?.count);
+}
+
+export async function stockOf(pool: Pool, ticket: string) {
+  const { rows } = await pool.query<{ held: number; sold: number }>(
+    'select held, sold from ticket_stock where ticket = $1',
+    [ticket],
+  );
+  return rows[0];
+}
