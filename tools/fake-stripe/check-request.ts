@@ -1,0 +1,83 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { type Outcome, refuse, type Refused } from './outcome.ts';
+import type { FormValue } from './read-form.ts';
+import type { RequestBodies } from './request-bodies.ts';
+import { loadRequestSchemas } from './request-schemas.ts';
+
+const callNames: Record<keyof RequestBodies, true> = {
+  createSession: true,
+  retrieveSession: true,
+  expireSession: true,
+  createRefund: true,
+  retrieveRefund: true,
+  createTaxRate: true,
+  listTaxRates: true,
+  retrievePaymentIntent: true,
+  listEvents: true,
+};
+
+export type CheckRequest = <Name extends keyof RequestBodies>(
+  name: Name,
+  sent: { [key: string]: FormValue },
+) => Outcome<RequestBodies[Name]>;
+
+export async function createRequestCheck(): Promise<CheckRequest> {
+  // A form knows only strings: the schema says which of them are numbers and booleans.
+  const ajv = new Ajv({ coerceTypes: true, strict: false, verbose: true });
+  ajv.addSchema(await loadRequestSchemas(), 'stripe');
+  // Compiled now: half a second spent in the first purchase would look like a slow Stripe.
+  const validators = new Map(
+    Object.keys(callNames).map((name) => [
+      name,
+      ajv.compile({ $ref: `stripe#/definitions/RequestBodies/properties/${name}` }),
+    ]),
+  );
+
+  return <Name extends keyof RequestBodies>(name: Name, sent: { [key: string]: FormValue }) => {
+    const validate = validators.get(name);
+    if (!validate) throw new Error(`no schema for ${name}`);
+    if (validate(sent)) return { ok: true, value: sent as object as RequestBodies[Name] };
+    return explain(validate.errors ?? []);
+  };
+}
+
+function explain(errors: ErrorObject[]): Refused {
+  // Of a union's complaints, the deepest comes from the option that was meant.
+  const depth = Math.max(...errors.map(({ instancePath }) => instancePath.split('/').length));
+  const deepest = errors.filter(({ instancePath }) => instancePath.split('/').length === depth);
+  const error = deepest.find(({ keyword }) => keyword !== 'anyOf') ?? deepest[0];
+  if (!error) return refuse('Invalid request');
+
+  const { instancePath, keyword, params, data } = error;
+  const param = paramName(instancePath);
+  if (keyword === 'additionalProperties') {
+    const unknown = paramName(`${instancePath}/${params['additionalProperty']}`);
+    return refuse(`Received unknown parameter: ${unknown}`, {
+      code: 'parameter_unknown',
+      param: unknown,
+    });
+  }
+  if (keyword === 'required') {
+    const missing = paramName(`${instancePath}/${params['missingProperty']}`);
+    return refuse(`Missing required param: ${missing}.`, {
+      code: 'parameter_missing',
+      param: missing,
+    });
+  }
+  if (keyword === 'const' || keyword === 'enum') {
+    const allowed = deepest.flatMap(({ params }) => params['allowedValues'] ?? []);
+    const named = deepest.flatMap(({ params }) => params['allowedValue'] ?? []);
+    return refuse(`Invalid ${param}: must be one of ${[...allowed, ...named].join(', ')}`, {
+      param,
+    });
+  }
+  if (keyword === 'type' && params['type'] === 'integer') {
+    return refuse(`Invalid integer: ${String(data)}`, { code: 'parameter_invalid_integer', param });
+  }
+  return refuse(`Invalid ${param}: ${error.message ?? 'not what Stripe expects'}`, { param });
+}
+
+function paramName(path: string): string {
+  const [first = '', ...rest] = path.split('/').slice(1);
+  return first + rest.map((part) => `[${part}]`).join('');
+}

@@ -1,0 +1,16 @@
+/** Counts the requests of the last second, from the moment there is a limit. */
+export class RateLimit {
+  #times: number[] = [];
+
+  allows(requestsPerSecond: number | null): boolean {
+    if (requestsPerSecond === null) {
+      this.#times = [];
+      return true;
+    }
+    const now = performance.now();
+    this.#times = this.#times.filter((time) => now - time < 1000);
+    if (this.#times.length >= requestsPerSecond) return false;
+    this.#times.push(now);
+    return true;
+  }
+}

@@ -1,0 +1,26 @@
+/** What every process of the stack starts from. */
+export const inheritedEnvironment: NodeJS.ProcessEnv = process.env;
+
+const usualPort = 8080;
+
+/** Where the local stack listens. Another port moves everything along, so that two stacks can run. */
+export function readStackConfig(env = inheritedEnvironment) {
+  const port = Number(env['STACK_PORT'] || usualPort);
+  if (!Number.isInteger(port) || port < usualPort || port > 60_000) {
+    throw new Error(`STACK_PORT is no port from ${usualPort} up`);
+  }
+  const moved = port - usualPort;
+  return {
+    port,
+    apiPorts: [port + 1, port + 2] as const,
+    fakeStripePort: port + 3,
+    smtpPort: 1025 + moved,
+    mailPagePort: 1080 + moved,
+    /** The stack's own, made anew at every start, unless one is given to keep. */
+    databaseUrl: env['DATABASE_URL'] || `postgres://postgres@127.0.0.1:5432/kongres_stack_${port}`,
+    isOwnDatabase: !env['DATABASE_URL'],
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+}
+
+export type StackConfig = ReturnType<typeof readStackConfig>;

@@ -1,0 +1,30 @@
+import type { StackConfig } from './config.ts';
+
+/** Secrets of a machine that nobody else reaches: fit for the fake Stripe and for nothing else. */
+const webhookSecret = 'whsec_local_only';
+const localSecrets = {
+  APP_SECRET: 'only-for-this-machine-only-for-this-machine',
+  STRIPE_SECRET_KEY: 'sk_test_local_only',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+};
+
+/** What API and worker are told of their surroundings. */
+export function productEnvironment(stack: StackConfig, publicOrigin: string) {
+  return {
+    ...localSecrets,
+    PUBLIC_ORIGIN: publicOrigin,
+    DATABASE_URL: stack.databaseUrl,
+    STRIPE_API: `http://127.0.0.1:${stack.fakeStripePort}`,
+    SMTP_URL: `smtp://127.0.0.1:${stack.smtpPort}`,
+    LOG_LEVEL: stack.logLevel,
+  };
+}
+
+/** What stands where the outside world starts is told where to reach us. */
+export function fakeStripeEnvironment(stack: StackConfig, apiOrigin: string) {
+  return {
+    FAKE_STRIPE_PORT: String(stack.fakeStripePort),
+    FAKE_STRIPE_WEBHOOK_URL: `${apiOrigin}/api/stripe/webhook`,
+    FAKE_STRIPE_WEBHOOK_SECRET: webhookSecret,
+  };
+}
