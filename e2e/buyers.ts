@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http';
+import { siteOrigin } from './config.ts';
+
+export interface Answer {
+  status: number;
+  code: string | null;
+  retryAfter: number | null;
+}
+
+/** Connections are kept, as a browser keeps them. */
+const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
+
+/** A buyer from an address of their own: all of 127.0.0.0/8 is this machine. */
+export function buy(n: number, key: string, ticket = 'standard'): Promise<Answer> {
+  return ask(`/api/purchase/${ticket}`, {
+    localAddress: `127.${1 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
+    key,
+    body: JSON.stringify({ email: `${key}@example.com` }),
+  });
+}
+
+export function readPage(path: string): Promise<Answer> {
+  return ask(path, {});
+}
+
+function ask(
+  path: string,
+  { localAddress, key, body }: { localAddress?: string; key?: string; body?: string },
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const sent = request(
+      siteOrigin + path,
+      {
+        agent,
+        ...(localAddress && { localAddress }),
+        method: body ? 'POST' : 'GET',
+        headers: {
+          ...(key && { 'Idempotency-Key': key }),
+          ...(body && { 'Content-Type': 'application/json', 'Content-Length': body.length }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            code: /"code":"(\w+)"/.exec(text)?.[1] ?? null,
+            retryAfter: Number(response.headers['retry-after']) || null,
+          }),
+        );
+      },
+    );
+    sent.on('error', () => resolve({ status: 0, code: null, retryAfter: null }));
+    sent.end(body);
+  });
+}

@@ -1,0 +1,21 @@
+import { readStackConfig } from '@kongres/tools/stack/config';
+import { runFolderOf } from '@kongres/tools/stack/folders';
+
+const stack = readStackConfig();
+
+export const siteOrigin = `http://127.0.0.1:${stack.port}`;
+export const mailOrigin = `http://127.0.0.1:${stack.mailPagePort}`;
+export const fakeStripeOrigin = `http://127.0.0.1:${stack.fakeStripePort}`;
+export const { apiPorts, databaseUrl } = stack;
+
+/** Where the running stack writes its logs. */
+export const logFolder = runFolderOf(stack.port);
+
+/** On the gate nothing is reused and nothing is skipped by hand. */
+export const isGate = Boolean(process.env['CI']);
+
+/** `npm run proof` measures what would be too slow for every change. */
+export const isProof = Boolean(process.env['PROOF']);
+
+/** Which pages `npm run shots` takes, by their ids; all of them unless told otherwise. */
+export const shotPages = (process.env['SHOTS'] || '').split(',').filter(Boolean);

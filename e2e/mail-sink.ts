@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { mailOrigin } from './config.ts';
+
+export interface Mail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  to: { address: string }[];
+  attachments?: { generatedFileName: string; contentType: string }[];
+}
+
+/** What the sink has received for an address. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${mailOrigin}/email`);
+  const mails = (await response.json()) as Mail[];
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+}
+
+/** The text of a mail's PDF and what its QR code says. */
+export async function readTicket(mail: Mail): Promise<{ text: string; qr: string | undefined }> {
+  const file = mail.attachments?.find(({ contentType }) => contentType === 'application/pdf');
+  if (!file) throw new Error('a ticket mail without a PDF');
+  const response = await fetch(
+    `${mailOrigin}/email/${mail.id}/attachment/${file.generatedFileName}`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'kongres-ticket-'));
+  try {
+    const pdf = join(folder, 'ticket.pdf');
+    writeFileSync(pdf, Buffer.from(await response.arrayBuffer()));
+    const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
+    execFileSync('pdftoppm', ['-r', '150', '-png', '-singlefile', pdf, join(folder, 'page')]);
+    const { data, width, height } = PNG.sync.read(readFileSync(join(folder, 'page.png')));
+    return { text, qr: jsQR(new Uint8ClampedArray(data), width, height)?.data };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { OrderAnswer, OrderState } from '@kongres/contract/order';
+import type { Problem, ProblemCode } from '@kongres/contract/problem';
+
+export const token = 'tok_4Zq-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ1';
+
+export const checkoutUrl = 'https://checkout.stripe.com/c/pay/cs_test_1';
+
+/** An order as the API tells of it. */
+export function orderIn(state: OrderState): OrderAnswer {
+  const wasPaid = ['paid', 'refunding', 'cancelled', 'refunded'].includes(state);
+  return {
+    number: 'KAI-7F3K-92QD',
+    state,
+    ticket: 'premium',
+    language: 'pl',
+    email: 'ala.kowalska@example.com',
+    netMinor: 49900,
+    vatMinor: 11477,
+    grossMinor: 61377,
+    createdAt: '2025-11-03T09:12:00.000Z',
+    paidAt: wasPaid ? '2025-11-03T09:14:30.000Z' : null,
+    companyName: null,
+    taxId: null,
+    cancelUntil: state === 'paid' ? '2026-02-02T23:00:00.000Z' : null,
+    cancelledAt: state === 'cancelled' ? '2025-11-04T08:00:00.000Z' : null,
+    isCorrectable: state === 'paid',
+    checkoutUrl: state === 'awaiting' ? checkoutUrl : null,
+  };
+}
+
+/** Whatever the page asks about the order, it is in this state. */
+export async function answerWith(page: Page, state: OrderState) {
+  await page.route('**/api/order{,/release}', (route) => route.fulfill({ json: orderIn(state) }));
+}
+
+/** A call about the order is refused. */
+export async function refuse(
+  page: Page,
+  path: string,
+  { status, code, headers = {} }: RefusalAnswer,
+) {
+  const json: Problem = { type: 'about:blank', title: 'refused', status, code };
+  await page.route(`**${path}`, (route) => route.fulfill({ status, headers, json }));
+}
+
+interface RefusalAnswer {
+  status: number;
+  code: ProblemCode;
+  headers?: Record<string, string>;
+}

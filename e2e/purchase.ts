@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { textsOf } from './texts.ts';
+
+/** Opens a page and there the dialog for a ticket, as a visitor does. */
+export async function openDialog(page: Page, code: LanguageCode, path: string, ticket = 'Premium') {
+  const card = page.getByRole('article', { name: ticket });
+  await page.goto(path);
+  await card.getByRole('button', { name: textsOf(code, 'tickets').select }).click();
+  const dialog = page.getByRole('dialog', { name: ticket });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Orders by the dialog of a page; the buyer then stands before the payment page. */
+export async function order(page: Page, code: LanguageCode, path: string, email: string) {
+  const texts = textsOf(code, 'purchase');
+  const dialog = await openDialog(page, code, path);
+  await dialog.getByLabel(texts.email).fill(email);
+  await dialog.getByRole('button', { name: texts.submit }).click();
+  await page.waitForURL('**/pay/cs_test_*');
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { languages, type Language } from '@kongres/content/facts/languages';
+import { addressOf, pageTable } from '@kongres/web/page-table';
+import { shotPages, siteOrigin } from './config.ts';
+import { answerWith, token } from './order.ts';
+import { textsOf } from './texts.ts';
+
+/** Pictures of every page and state for people to look at; the stack must be running. */
+const folder = join(import.meta.dirname, '../.shots');
+const widths = [390, 834, 1440];
+const orderStates = [
+  'awaiting',
+  'processing',
+  'paid',
+  'expired',
+  'refunding',
+  'cancelled',
+] as const;
+const shown = languages.filter(({ id }) => id === 'pl' || id === 'de');
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+for (const language of shown) {
+  for (const width of widths) await shootPages(browser, language, width);
+}
+await shootStates(browser);
+await shootOrders(browser);
+await browser.close();
+console.log(`pictures in ${folder}`);
+
+async function shootPages(from: Browser, language: Language, width: number) {
+  const page = await openPage(from, width);
+  const pages = pageTable.filter(({ id }) => shotPages.length === 0 || shotPages.includes(id));
+  for (const { id } of pages) {
+    await page.goto(siteOrigin + addressOf(id, language), { waitUntil: 'networkidle' });
+    await bringEverythingNear(page);
+    await page.screenshot({
+      path: join(folder, `${language.path}-${id}-${width}.png`),
+      fullPage: true,
+    });
+  }
+  await page.context().close();
+}
+
+async function shootStates(from: Browser) {
+  if (shotPages.length > 0 && !shotPages.includes('states')) return;
+  for (const language of shown) {
+    for (const width of widths) {
+      const page = await openPage(from, width);
+      const { nav, groups } = textsOf(language.id, 'frame');
+      const tickets = textsOf(language.id, 'tickets');
+      const purchase = textsOf(language.id, 'purchase');
+      const shoot = (state: string) =>
+        page.screenshot({ path: join(folder, `state-${language.path}-${state}-${width}.png`) });
+      const home = siteOrigin + addressOf('home', language);
+      const buy = siteOrigin + addressOf('kup-bilet', language);
+
+      await page.goto(home, { waitUntil: 'networkidle' });
+      if (width >= 1280) {
+        await page.getByRole('button', { name: groups.program }).click();
+        await shoot('dropdown');
+        await page.getByRole('button', { name: language.label }).click();
+        await shoot('languages');
+      } else {
+        await page.getByRole('button', { name: nav.open }).click();
+        await page.locator('dialog[open] summary').first().click();
+        await shoot('menu');
+      }
+      await page.goto(home, { waitUntil: 'networkidle' });
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await shoot('scrolled');
+
+      await page.goto(buy, { waitUntil: 'networkidle' });
+      await page
+        .getByRole('article', { name: 'Premium' })
+        .getByRole('button', { name: tickets.select })
+        .click();
+      await shoot('dialog');
+      await page.getByLabel(purchase.email).fill('ala');
+      await page.getByRole('button', { name: purchase.submit }).click();
+      await shoot('dialog-error');
+      await page.route('**/api/purchase/**', () => {});
+      await page.getByLabel(purchase.email).fill('ala@example.com');
+      await page.getByRole('button', { name: purchase.submit }).click();
+      await shoot('dialog-busy');
+
+      await page.route('**/api/tickets', (route) =>
+        route.fulfill({ json: { standard: 'sold_out', premium: 'open', vip: 'closed' } }),
+      );
+      await page.goto(buy, { waitUntil: 'networkidle' });
+      await page.locator('#tickets').scrollIntoViewIfNeeded();
+      await shoot('sold-out');
+
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(siteOrigin + addressOf('faq', language), { waitUntil: 'networkidle' });
+      await page.locator('[popover]:popover-open').waitFor();
+      await shoot('popup');
+      await page.context().close();
+    }
+  }
+}
+
+async function shootOrders(from: Browser) {
+  if (shotPages.length > 0 && !shotPages.includes('orders')) return;
+  for (const language of shown) {
+    for (const width of widths) {
+      for (const state of orderStates) {
+        const page = await openPage(from, width);
+        await answerWith(page, state);
+        await page.goto(`${siteOrigin}${addressOf('zamowienie', language)}#${token}`);
+        await page.locator(`[data-scene="${state}"]`).waitFor();
+        await page.screenshot({
+          path: join(folder, `order-${language.path}-${state}-${width}.png`),
+          fullPage: true,
+        });
+        await page.context().close();
+      }
+    }
+  }
+}
+
+async function openPage(from: Browser, width: number): Promise<Page> {
+  const context = await from.newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(siteOrigin);
+  await page.evaluate(() => localStorage.setItem('welcomePopupClosed', 'true'));
+  return page;
+}
+
+/** Drawings load when they come near, so the whole page is passed by once. */
+async function bringEverythingNear(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,274 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '@kongres/content/facts/languages';
+import { addressOf, pageTable } from '@kongres/web/page-table';
+import { isProof } from '../config.ts';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+const narrow = { width: 320, height: 800 };
+const wide = { width: 1280, height: 900 };
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+for (const language of languages) {
+  test(`axe finds nothing on any page in ${language.id}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    for (const [index, { id }] of pageTable.entries()) {
+      // Every page at one width on every change, at both in the proof; languages take turns.
+      const turn = (index + languages.indexOf(language)) % 2 === 0 ? narrow : wide;
+      for (const size of isProof ? [narrow, wide] : [turn]) {
+        await page.setViewportSize(size);
+        await page.goto(addressOf(id, language), { waitUntil: 'load' });
+        for (const fault of await faultsOf(page)) faults.push(`${id} at ${size.width}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+const frame = textsOf('pl', 'frame');
+const purchase = textsOf('pl', 'purchase');
+const { select } = textsOf('pl', 'tickets');
+
+const states: Record<
+  string,
+  { size: typeof wide; path: string; enter: (page: Page) => Promise<unknown> }
+> = {
+  'a dropdown open': {
+    size: wide,
+    path: '/pl',
+    enter: (page) => page.getByRole('button', { name: frame.groups.program }).click(),
+  },
+  'the language menu open': {
+    size: wide,
+    path: '/pl',
+    enter: (page) => page.getByRole('button', { name: 'Polski' }).click(),
+  },
+  'the mobile menu open': {
+    size: narrow,
+    path: '/pl',
+    enter: async (page) => {
+      await page.getByRole('button', { name: frame.nav.open }).click();
+      await page.locator('dialog[open] summary').first().click();
+    },
+  },
+  'the popup open': {
+    size: wide,
+    path: '/pl/faq',
+    enter: (page) =>
+      page.evaluate(() => document.querySelector<HTMLElement>('[popover]')?.showPopover()),
+  },
+  'the dialog open': {
+    size: wide,
+    path: '/pl/kup-bilet',
+    enter: (page) => page.getByRole('button', { name: select }).first().click(),
+  },
+  'the dialog with an error': {
+    size: narrow,
+    path: '/pl/kup-bilet',
+    enter: async (page) => {
+      await page.getByRole('button', { name: select }).first().click();
+      await page.getByRole('button', { name: purchase.submit }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  'a question open': {
+    size: wide,
+    path: '/pl/faq',
+    enter: (page) => page.locator('summary').nth(3).click(),
+  },
+  'the floor plan open': {
+    size: wide,
+    path: '/pl/expo',
+    enter: (page) => page.getByRole('button', { name: textsOf('pl', 'expo').plan.open }).click(),
+  },
+  'a form refused': {
+    size: narrow,
+    path: '/pl/kontakt',
+    enter: (page) => page.getByRole('button', { name: textsOf('pl', 'contact').form.send }).click(),
+  },
+};
+
+for (const [name, { size, path, enter }] of Object.entries(states)) {
+  test(`axe finds nothing with ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await enter(page);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+for (const { id, path } of languages) {
+  test(`a ticket can be ordered by keyboard alone in ${id}`, async ({ page }) => {
+    const texts = textsOf(id, 'purchase');
+    await page.route('**/api/purchase/standard', (route) =>
+      route.fulfill({ json: { url: 'https://checkout.stripe.com/c/pay/x' } }),
+    );
+    await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ body: 'paid' }));
+    await page.goto(`/${path}/kup-bilet`, { waitUntil: 'networkidle' });
+    const choose = page.getByRole('article', { name: 'Standard' }).getByRole('button');
+    for (let press = 0; press < 40 && !(await isFocused(choose)); press += 1) {
+      await page.keyboard.press('Tab');
+      await expectFocusSeen(page);
+    }
+    await expect(choose).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Standard' });
+    await expect(dialog.getByLabel(texts.email)).toBeFocused();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await dialog.evaluate(
+          (element) =>
+            element.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(choose).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(texts.email)).toBeFocused();
+    await page.keyboard.type('ala@example.com');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('https://checkout.stripe.com/**');
+  });
+
+  test(`the contact form is filled in by keyboard in ${id}`, async ({ page }) => {
+    const { form } = textsOf(id, 'contact');
+    await page.goto(`/${path}/kontakt`, { waitUntil: 'networkidle' });
+    await page.getByLabel(form.name).focus();
+    for (const [index, text] of ['Ala', 'ala@example.com', 'Temat', 'Treść'].entries()) {
+      if (index > 0) await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await expect(page.getByLabel(form.message)).toHaveValue('Treść');
+    const send = page.getByRole('button', { name: form.send });
+    for (let press = 0; press < 4 && !(await isFocused(send)); press += 1)
+      await page.keyboard.press('Tab');
+    await expect(send).toBeFocused();
+  });
+}
+
+function isFocused(locator: import('@playwright/test').Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+/** What has the focus shows it, and does not lie under the fixed header. */
+async function expectFocusSeen(page: Page) {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { ok: true };
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const isInHeader = Boolean(element.closest('body > header')) || style.position === 'fixed';
+    const isMarked = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    const ok = isMarked && (isInHeader || box.bottom > header || box.top < 0);
+    return ok ? { ok } : { ok, what: element.outerHTML.slice(0, 120), outline: style.outline };
+  });
+  expect(seen).toEqual({ ok: true });
+}
+
+test.describe('with the reader’s own text settings', () => {
+  test.use({ bypassCSP: true });
+
+  const settings = {
+    'text at 200 %': { width: 1280, css: 'html { font-size: 200% !important; }' },
+    'WCAG text spacing': {
+      width: 320,
+      css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    },
+  };
+  for (const [name, { width, css }] of Object.entries(settings)) {
+    for (const language of languages) {
+      test(`${name} in ${language.id} neither scrolls sideways nor clips a word`, async ({
+        page,
+      }) => {
+        test.setTimeout(180_000);
+        await page.setViewportSize({ width, height: 900 });
+        const faults: string[] = [];
+        const pages = pageTable.filter(
+          ({ id }) =>
+            isProof ||
+            language.id === 'de' ||
+            ['home', 'kup-bilet', 'program', 'kontakt'].includes(id),
+        );
+        for (const { id } of pages) {
+          await page.goto(addressOf(id, language), { waitUntil: 'load' });
+          await page.addStyleTag({ content: css });
+          for (const fault of await page.evaluate(findClipped)) faults.push(`${id}: ${fault}`);
+        }
+        expect(faults).toEqual([]);
+      });
+    }
+  }
+});
+
+/** Boxes that hide part of their own words, and a page wider than its window. */
+function findClipped(): string[] {
+  const root = document.documentElement;
+  const faults =
+    root.scrollWidth > root.clientWidth
+      ? [`${root.scrollWidth - root.clientWidth} px too wide`]
+      : [];
+  for (const element of document.querySelectorAll(
+    'h1, h2, h3, h4, p, a, button, dt, dd, li, td, th, label, summary',
+  )) {
+    const style = getComputedStyle(element);
+    // What hides the edge of a drawing hides no word.
+    if (element.querySelector('img, svg')) continue;
+    const isVisible = element.getClientRects().length > 0 && style.visibility !== 'hidden';
+    const hides = style.overflowX !== 'visible';
+    if (
+      isVisible &&
+      hides &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      style.position !== 'absolute'
+    ) {
+      faults.push(`${element.tagName}: ${element.textContent.slice(0, 40)}`);
+    }
+  }
+  return faults;
+}
+
+test('targets are at least 24 px, or stand in a sentence', async ({ page }) => {
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    for (const path of ['/de', '/de/program', '/de/prelegenci', '/de/regulamin']) {
+      await page.goto(path, { waitUntil: 'load' });
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, input, summary, textarea')]
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            const isInText = getComputedStyle(element).display === 'inline';
+            const isHidden = box.width <= 1 || element.closest('dialog:not([open]), [popover]');
+            return !isHidden && !isInText && (box.width < 24 || box.height < 24);
+          })
+          .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`),
+      );
+      expect([path, size.width, small]).toEqual([path, size.width, []]);
+    }
+  }
+});
+
+test('forced colours keep every control visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/pl/kup-bilet', { waitUntil: 'networkidle' });
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll('button, input, textarea, a[class*="button"]')]
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+      .map((element) => element.textContent.slice(0, 30)),
+  );
+  expect(bare).toEqual([]);
+});

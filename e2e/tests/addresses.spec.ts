@@ -1,0 +1,146 @@
+import { languages } from '@kongres/content/facts/languages';
+import { addressOf, pageTable } from '@kongres/web/page-table';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+for (const language of languages) {
+  test(`every page in ${language.id} answers, in its language, without a complaint`, async ({
+    page,
+    complaints,
+  }) => {
+    const titles = new Set<string>();
+    for (const { id } of pageTable) {
+      const response = await page.goto(addressOf(id, language), { waitUntil: 'networkidle' });
+      expect(response?.status(), id).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.id);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(pageTable.length);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`an unknown address under /${language.path} is a 404 in ${language.id}`, async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const response = await page.goto(`/${language.path}/no-such/page`);
+    expect(response?.status()).toBe(404);
+    const texts = textsOf(language.id, 'not-found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.heading);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('html')).toHaveAttribute('lang', language.id);
+    await expect.poll(() => logged.join()).toContain(`/${language.path}/no-such/page`);
+    await page.getByRole('link', { name: texts.home }).click();
+    await page.waitForURL(`**/${language.path}`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.heading);
+  });
+}
+
+test('unknown addresses without a known prefix are a Polish 404 that works', async ({ page }) => {
+  for (const path of ['/nope', '/xx/faq', '/plx', '/pl/404', '/pl/index.html', '/404/pl.html']) {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      textsOf('pl', 'not-found').heading,
+    );
+  }
+});
+
+test('an address has no trailing slash', async ({ request }) => {
+  const response = await request.get('/de/faq/?x=1', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe('/de/faq?x=1');
+});
+
+test('hashed files are immutable, pages short-lived, errors not kept', async ({ request }) => {
+  const page = await request.get('/pl', { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers()['cache-control']).toContain('max-age=60');
+  expect(page.headers()['content-encoding']).toBe('br');
+  const [asset = ''] = (await page.text()).match(/\/assets\/[\w.-]+\.css/) ?? [];
+  expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
+  const missing = await request.get('/assets/gone.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['cache-control']).toBe('no-store');
+});
+
+const safetyHeaders = {
+  'content-security-policy': /^default-src 'none'/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'strict-transport-security': /^max-age=63072000/,
+};
+
+test('every answer carries its safety headers, also when something is wrong', async ({
+  request,
+}) => {
+  const answers = [
+    await request.get('/pl'),
+    await request.get('/pl/nic-takiego'),
+    await request.get('/sitemap.xml'),
+    await request.get('/art/logo.svg'),
+    await request.get('/api/tickets'),
+    await request.get('/api/nothing'),
+    await request.get('/api/order'),
+    await request.post('/api/purchase/gold', { data: {} }),
+    await request.post('/api/stripe/webhook', { data: {} }),
+    await request.get('/pl/faq/', { maxRedirects: 0 }),
+    await request.get('/.env'),
+    await request.get('/.git/config'),
+    await request.get('/index.html'),
+    await request.fetch('/pl', { method: 'TRACE' }),
+    await request.post('/api/purchase/standard', { data: { email: 'x'.repeat(40_000) } }),
+  ];
+  for (const answer of answers) {
+    const headers = answer.headers();
+    for (const [name, value] of Object.entries(safetyHeaders)) {
+      expect(headers[name] ?? '', `${name} of ${answer.status()} ${answer.url()}`).toMatch(value);
+    }
+    expect(headers['server'] ?? 'nginx').toBe('nginx');
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('security.txt is there and has not expired; nothing else hidden is served', async ({
+  request,
+}) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  for (const path of ['/.env', '/.git/config', '/.well-known/other', '/assets/base.js.map']) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+});
+
+test('the policy allows no inline script it does not know', async ({ page, request }) => {
+  for (const path of ['/pl', '/pl/faq', '/', '/pl/nope', '/api/nope']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  }
+  await page.goto('/pl');
+  const hasRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+    return 'injected' in window;
+  });
+  expect(hasRun).toBe(false);
+});
+
+test('pages read without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  for (const { path, id } of languages) {
+    await page.goto(`/${path}`);
+    const home = textsOf(id, 'home');
+    await expect(page.getByText(home.hero.title)).toBeVisible();
+    await expect(page.getByRole('heading', { name: home.events.title })).toBeVisible();
+    await expect(page.getByText(textsOf(id, 'tickets').labels['best-choice'])).toBeVisible();
+  }
+  await context.close();
+});

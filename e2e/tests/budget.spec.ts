@@ -1,0 +1,61 @@
+import { languages } from '@kongres/content/facts/languages';
+import { expect, test } from '../test.ts';
+
+const kilobyte = 1024;
+
+test('home with everything on it, fonts and drawings included, costs at most 340 KB', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto('/pl', { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  console.log(`home: ${(bytes / kilobyte).toFixed(1)} KB in all`);
+  expect(bytes).toBeGreaterThan(200 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(340 * kilobyte);
+});
+
+test('the first load of home costs at most 130 KB of JavaScript', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('/pl', { waitUntil: 'networkidle' });
+  console.log(`home: ${(bytes / kilobyte).toFixed(1)} KB of JavaScript in ${scripts.size} files`);
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(bytes).toBeGreaterThan(50 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(130 * kilobyte);
+});
+
+test('the cut fonts hold every character that pages set: no whole font is fetched', async ({
+  page,
+}) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
+  });
+  for (const { path } of languages) {
+    for (const name of ['', '/program', '/kup-bilet', '/expo', '/regulamin']) {
+      await page.goto(`/${path}${name}`, { waitUntil: 'networkidle' });
+    }
+  }
+  const cut = /^\/assets\/(?:schibsted-grotesk|martian-mono)-latin(?:-ext)?-[\w-]{8}\.woff2$/;
+  expect(fonts.size).toBe(4);
+  for (const font of fonts) expect(font).toMatch(cut);
+});

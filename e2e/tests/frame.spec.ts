@@ -1,0 +1,135 @@
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+const frame = textsOf('pl', 'frame');
+
+test('the header stays, and changes after more than 10 px', async ({ page }) => {
+  await page.goto('/pl');
+  const header = page.getByRole('banner');
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await expect(header).toHaveAttribute('data-scrolled');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(header).toBeInViewport();
+});
+
+test('dropdowns open on hover, stay while the pointer travels, and close on Escape', async ({
+  page,
+}) => {
+  await page.goto('/pl');
+  const button = page.getByRole('button', { name: frame.groups.program });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Roast AI' });
+  await button.hover();
+  await expect(link).toBeVisible();
+  await link.hover();
+  await page.waitForTimeout(1000);
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await page.mouse.move(5, 500);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('dropdowns open on focus, and Escape returns the focus without opening again', async ({
+  page,
+}) => {
+  await page.goto('/pl');
+  const button = page.getByRole('button', { name: frame.groups.cooperation });
+  await page.getByRole('banner').getByRole('link', { name: frame.pages.warsztaty }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: frame.pages['dla-wystawcy'] }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the mobile menu fills the screen, locks scrolling, folds its groups and closes on a link', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/pl');
+  await page.getByRole('button', { name: frame.nav.open }).click();
+  const menu = page.getByRole('dialog', { name: frame.nav.menu });
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const link = menu.getByRole('link', { name: 'Miss AI' });
+  await expect(link).toBeHidden();
+  await menu.getByText(frame.groups.program, { exact: true }).click();
+  await link.click();
+  await page.waitForURL('**/pl/miss-ai');
+  await expect(menu).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  expect(complaints).toEqual([]);
+});
+
+test('a path change scrolls to the top and moves the focus to the heading', async ({ page }) => {
+  await page.goto('/pl');
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.regulamin }).click();
+  await page.waitForURL('**/pl/regulamin');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Regulamin/);
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/pl/faq');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: frame.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#main');
+});
+
+test('the under-development strip closes for the visit and leaves nothing in storage', async ({
+  page,
+}) => {
+  await page.goto('/pl/faq');
+  const strip = page.getByText(frame.strip.text.slice(0, 25));
+  await expect(strip).toBeVisible();
+  await page.getByRole('button', { name: frame.strip.close }).click();
+  await expect(strip).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.regulamin }).click();
+  await page.waitForURL('**/pl/regulamin');
+  await expect(strip).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'i18nextLng',
+    'welcomePopupClosed',
+  ]);
+});
+
+test('at most one question is open, and an open one can be closed', async ({ page }) => {
+  await page.goto('/pl/faq');
+  const questions = page.locator('details[name="faq"]');
+  await expect(questions).toHaveCount(7);
+  await questions.nth(0).locator('summary').click();
+  await questions.nth(3).locator('summary').click();
+  await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);
+  await expect(questions.nth(3)).toHaveAttribute('open');
+  await questions.nth(3).locator('summary').click();
+  await expect(page.locator('details[name="faq"][open]')).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a dropdown opens at a tap and closes at the next', async ({ page }) => {
+    await page.goto('/pl', { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name: frame.groups.program });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});

@@ -1,0 +1,104 @@
+import { languages } from '@kongres/content/facts/languages';
+import { publicOrigin } from '@kongres/content/facts/organiser';
+import { textsOf } from '../texts.ts';
+import { expect, test } from '../test.ts';
+
+const stored = () => localStorage.getItem('i18nextLng');
+
+for (const [from, to] of [
+  ['/', '/de'],
+  ['/program?x=1', '/de/program?x=1'],
+  ['/wspolpraca/dla-wystawcy#a', '/de/wspolpraca/dla-wystawcy#a'],
+  ['/rejestracja', '/de/kup-bilet'],
+] as const) {
+  test(`with German stored, ${from} lands on ${to}`, async ({ page, baseURL }) => {
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
+    await page.goto(from);
+    await page.waitForURL(baseURL + to);
+  });
+}
+
+test('the query parameter wins over the cookie, the cookie over what is stored', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'i18next', value: 'es', url: String(baseURL) }]);
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', 'de');
+  });
+  await page.goto('/faq');
+  await page.waitForURL('**/es/faq');
+  await page.goto('/faq?lng=en-US');
+  await page.waitForURL('**/en-us/faq?lng=en-US');
+});
+
+test('a language we do not speak is passed over', async ({ page }) => {
+  await page.goto('/faq?lng=fr');
+  await page.waitForURL('**/pl/faq?lng=fr');
+});
+
+for (const [locale, path] of [
+  ['en-AU', 'en-gb'],
+  ['en-US', 'en-us'],
+  ['de-AT', 'de'],
+  ['fr-FR', 'pl'],
+] as const) {
+  test(`a ${locale} browser is led to /${path}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, baseURL: String(baseURL) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.waitForURL(`**/${path}`);
+    expect(await page.evaluate(stored)).toBe(languages.find((row) => row.path === path)?.id);
+    await context.close();
+  });
+}
+
+test('/pl/rejestracja leads to the tickets in that language, with its query', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
+  await page.goto('/es/rejestracja?a=b');
+  await page.waitForURL('**/es/kup-bilet?a=b');
+});
+
+test('a page under a prefix stores its language', async ({ page }) => {
+  await page.goto('/es/faq');
+  await expect.poll(() => page.evaluate(stored)).toBe('es');
+});
+
+test('switching keeps page and query, and everything follows', async ({ page, complaints }) => {
+  await page.goto('/pl/faq?x=1');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await page.getByRole('link', { name: 'English UK' }).click();
+  await page.waitForURL('**/en-gb/faq?x=1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en-GB', 'faq').heading);
+  await expect.poll(() => page.evaluate(stored)).toBe('en-GB');
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_GB');
+  await expect(page.locator('meta[property="og:locale"]')).toHaveCount(1);
+  expect(await page.title()).toContain('FAQ');
+  const links = await page
+    .locator('link[rel="alternate"]')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    );
+  expect(links.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    ['de', `${publicOrigin}/de/faq`],
+    ['en-US', `${publicOrigin}/en-us/faq`],
+    ['es', `${publicOrigin}/es/faq`],
+    ['pl', `${publicOrigin}/faq`],
+  ]);
+  await page.goBack();
+  await page.waitForURL('**/pl/faq?x=1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts the redirect documents lead to Polish', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  await page.goto('/program');
+  await page.waitForURL('**/pl/program');
+  const html = await (await page.request.get('/program')).text();
+  expect(html).toContain(`<link rel="canonical" href="${publicOrigin}/pl/program">`);
+  await context.close();
+});

@@ -1,0 +1,95 @@
+import { languages } from '@kongres/content/facts/languages';
+import { addressOf, pageTable } from '@kongres/web/page-table';
+import { isProof } from '../config.ts';
+import { expect, test } from '../test.ts';
+
+const widths = [320, 390, 834, 1440, 1920];
+
+/** What people see first, in every language; the rest in the two that stretch the most. */
+const first = ['home', 'program', 'kup-bilet', 'miss-ai', 'mister-ai', 'roast-ai', 'prompt-awards'];
+
+for (const language of languages) {
+  test(`nothing scrolls sideways in ${language.id}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const isStretching = language.id === 'pl' || language.id === 'de' || isProof;
+    const pages = pageTable.filter(({ id }) => isStretching || first.includes(id));
+    const faults: string[] = [];
+    for (const { id } of pages) {
+      await page.goto(addressOf(id, language));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (over > 0) faults.push(`${id} at ${width}: ${over} px`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, {
+          shift: (window as unknown as { shift: number }).shift + entry.value,
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts: [string, number][] = [];
+  for (const id of first) {
+    const row = pageTable.find((entry) => entry.id === id);
+    if (!row) continue;
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(addressOf(row.id, languages[0]), { waitUntil: 'networkidle' });
+      await page.waitForTimeout(300);
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      shifts.push([`${id} at ${width}`, shift]);
+    }
+  }
+  console.log('largest shift', Math.max(...shifts.map(([, shift]) => shift)));
+  expect(shifts.filter(([, shift]) => shift >= 0.01)).toEqual([]);
+});
+
+test('the hero draws itself in the page, and comes as a file by a link inside the site', async ({
+  page,
+  complaints,
+}) => {
+  const html = await (await page.request.get('/pl')).text();
+  expect(html).toContain('<g id="hero-lines">');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/pl', { waitUntil: 'networkidle' });
+  expect(files).not.toContain('/art/hero-back.svg');
+  await page.goto('/pl/faq', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: 'Kongres AI' }).click();
+  await page.waitForURL('**/pl');
+  await expect(page.locator('#hero-lines path')).toHaveCount(7);
+  expect(files).toContain('/art/hero-back.svg');
+  expect(complaints).toEqual([]);
+});
+
+test('nothing moves for those who asked for less motion, and nothing loops for long', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pl', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/pl');
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map((animation) => {
+        const { activeDuration = 0 } = animation.effect?.getComputedTiming() ?? {};
+        return Number(activeDuration);
+      }),
+    ),
+  );
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThanOrEqual(5000);
+});

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { inheritedEnvironment } from '@kongres/tools/stack/config';
+import { rootFolder } from '@kongres/tools/stack/folders';
+import { databaseUrl } from '../config.ts';
+import { query } from '../database.ts';
+import { expect, test } from '../test.ts';
+
+const run = promisify(execFile);
+
+/** The organiser's own command, on the stack's database; the answer is the file's address. */
+async function writeReport(file: string): Promise<string> {
+  const command = ['apps/api/src/organiser.ts', 'report', '--language', 'en-GB', '--output', file];
+  await run(process.execPath, command, {
+    cwd: rootFolder,
+    env: { ...inheritedEnvironment, DATABASE_URL: databaseUrl },
+  });
+  return pathToFileURL(file).href;
+}
+
+/** As the page writes them. */
+async function readTotals() {
+  const [totals] = await query<Record<'tickets' | 'gross' | 'net' | 'refunded' | 'holds', number>>(
+    `select (select count(*)::int from ticket where void_at is null) as tickets,
+        coalesce(sum(gross_minor) filter (where state = 'paid'), 0)::int as gross,
+        coalesce(sum(net_minor) filter (where state = 'paid'), 0)::int as net,
+        coalesce(sum(refunded_minor), 0)::int as refunded,
+        (count(*) filter (where state in ('pending', 'awaiting_payment', 'processing')))::int as holds
+      from orders`,
+    [],
+  );
+  if (!totals) throw new Error('the database did not answer');
+  const number = (value: number) => new Intl.NumberFormat('en-GB').format(value);
+  const money = (minor: number) =>
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'PLN' }).format(minor / 100);
+  return {
+    tickets: number(totals.tickets),
+    gross: money(totals.gross),
+    net: money(totals.net),
+    refunded: money(totals.refunded),
+    holds: number(totals.holds),
+  };
+}
+
+test('the report says what the database says', async ({ page }, info) => {
+  const file = info.outputPath('report.html');
+  // Other journeys are buying meanwhile: a report counts if nothing was sold while it was made.
+  await expect(async () => {
+    const before = await readTotals();
+    await page.goto(await writeReport(file));
+    expect(await readTotals()).toEqual(before);
+    const shown = Object.keys(before).map(async (id) => [
+      id,
+      await page.locator(`#${id}`).textContent(),
+    ]);
+    expect(Object.fromEntries(await Promise.all(shown))).toEqual(before);
+  }).toPass({ timeout: 45_000 });
+});
+
+test('the report needs nothing but itself and is open to everybody', async ({
+  page,
+  complaints,
+}, info) => {
+  test.setTimeout(120_000);
+  const address = await writeReport(info.outputPath('report.html'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    const room = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(room, `the room a window of ${width} px must give`).toBeLessThanOrEqual(width);
+    if (width !== 390 && width !== 1440) continue;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+  expect(requests.filter((url) => url !== address && !url.startsWith('data:'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
+import { buy, readPage, type Answer } from '../buyers.ts';
+import { apiPorts, fakeStripeOrigin, isProof, logFolder } from '../config.ts';
+import { expect, test } from '../test.ts';
+
+/** Alone and after everything else: what is measured here is the whole machine. */
+test.describe.configure({ mode: 'serial' });
+
+const buyers = isProof ? 2000 : 300;
+const arrivalMs = isProof ? 10_000 : 3000;
+
+test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`, async () => {
+  test.setTimeout(300_000);
+  await setSwitches(fakeStripeOrigin, { requestsPerSecond: 25 });
+  const run = randomUUID().slice(0, 8);
+  const sales: number[] = [];
+  const seen = new Map<string, number>();
+  const pages = watchPages();
+  await Promise.all(
+    Array.from({ length: buyers }, async (_, n) => {
+      await sleep((n / buyers) * arrivalMs);
+      for (;;) {
+        const answer = await buy(n, `${run}-${n}`);
+        const name = `${answer.status} ${answer.code ?? ''}`.trim();
+        seen.set(name, (seen.get(name) ?? 0) + 1);
+        if (answer.status === 200) sales.push(Date.now());
+        if (!isInLine(answer)) return;
+        await sleep(((answer.retryAfter ?? 0) + Math.random() * 4) * 1000);
+      }
+    }),
+  );
+  const p99 = await pages.end();
+  await setSwitches(fakeStripeOrigin, { requestsPerSecond: null });
+  const seconds = (Math.max(...sales) - Math.min(...sales)) / 1000;
+  const rate = (sales.length - 1) / seconds;
+  console.log(
+    `${sales.length} sold in ${seconds.toFixed(1)} s, ${rate.toFixed(1)} a second; pages p99 ${p99} ms; ` +
+      JSON.stringify(Object.fromEntries(seen)),
+  );
+  // An address to pay at or a place in line, and nothing else, until everyone has bought.
+  expect([...seen.keys()].toSorted()).toEqual(['200', '429 busy']);
+  expect(sales).toHaveLength(buyers);
+  expect(rate).toBeGreaterThanOrEqual(18);
+  expect(p99).toBeLessThan(100);
+});
+
+test('both API processes are renewed under load and no request fails', async () => {
+  test.setTimeout(120_000);
+  const run = randomUUID().slice(0, 8);
+  const answers = new Map<string, number>();
+  const over = new AbortController();
+  let n = 10_000;
+  const load = Array.from({ length: 4 }, async () => {
+    while (!over.signal.aborted) {
+      const mine = n++;
+      const [bought, page] = [await buy(mine, `${run}-${mine}`), await readPage('/api/footer')];
+      for (const { status, code } of [bought, page]) {
+        const name = `${status} ${code ?? ''}`.trim();
+        answers.set(name, (answers.get(name) ?? 0) + 1);
+      }
+      await sleep(150);
+    }
+  });
+  const { renewed } = await renewApi();
+  over.abort();
+  await Promise.all(load);
+  console.log(JSON.stringify(Object.fromEntries(answers)));
+  expect(renewed).toBe(2);
+  for (const name of answers.keys()) expect(['200', '429 busy']).toContain(name);
+});
+
+function isInLine({ status, code }: Answer): boolean {
+  return status === 429 && code === 'busy';
+}
+
+/** How long a page takes meanwhile: the slowest of a hundred. */
+function watchPages() {
+  const times: number[] = [];
+  const over = new AbortController();
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      const { status } = await readPage('/pl/kup-bilet');
+      times.push(status === 200 ? performance.now() - started : Infinity);
+      await sleep(25);
+    }
+  })();
+  return {
+    end: async () => {
+      over.abort();
+      await watching;
+      const slowest = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)];
+      return Math.round(slowest ?? Infinity);
+    },
+  };
+}
+
+/** Waits until both processes have ended and started again, as their logs tell. */
+async function renewApi(): Promise<{ renewed: number }> {
+  const starts = () => apiLogs().filter((line) => line.includes('Server listening')).length;
+  const before = starts();
+  process.kill(Number(readFileSync(join(logFolder, 'stack.pid'), 'utf8')), 'SIGUSR2');
+  await expect.poll(starts, { timeout: 60_000, intervals: [250] }).toBe(before + 2);
+  await sleep(1000);
+  return { renewed: starts() - before };
+}
+
+function apiLogs(): string[] {
+  return apiPorts.flatMap((port) =>
+    readFileSync(join(logFolder, `api-${port}.log`), 'utf8').split('\n'),
+  );
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '@kongres/content/facts/languages';
+import { formatEdition } from '@kongres/content/format/date';
+import { formatMoney } from '@kongres/content/format/number';
+import { query } from '../database.ts';
+import { mailsTo, readTicket } from '../mail-sink.ts';
+import { order } from '../purchase.ts';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+const grossMinor = 61_377;
+
+interface Row {
+  state: string;
+  number: number;
+  code: string | null;
+}
+
+async function orderOf(email: string): Promise<Row | undefined> {
+  const rows = await query<Row>(
+    `select state, number, code from orders left join ticket on order_id = orders.id
+      where email = $1`,
+    [email],
+  );
+  expect(rows.length).toBeLessThanOrEqual(1);
+  return rows[0];
+}
+
+function someone(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+for (const { id: code, path } of languages) {
+  test(`from home to the ticket in the inbox, in ${code}`, async ({ page, complaints }) => {
+    const email = someone();
+    await order(page, code, `/${path}`, email);
+    await expect(page.locator('html')).toHaveAttribute('lang', code === 'en-US' ? 'en' : code);
+    await page.locator('[data-action="pay-card"]').click();
+
+    await page.waitForURL(`**/${path}/zamowienie#*`);
+    const { scenes } = textsOf(code, 'zamowienie');
+    await expect(page.getByRole('heading', { name: scenes.paid.heading })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.locator('main')).toContainText(email);
+
+    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    const paid = await orderOf(email);
+    if (!mail || !paid?.code) throw new Error('no mail or no ticket');
+    expect(paid.state).toBe('paid');
+    const subject = textsOf(code, 'mail').ticket.subject;
+    expect(mail.subject).toBe(
+      subject.replace('{{name}}', 'Premium').replace('{{brand}}', 'Kongres AI'),
+    );
+    expect(spaced(mail.text)).toContain(spaced(formatMoney(grossMinor, code)));
+    expect(mail.text).toContain(page.url());
+    expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${code}"`));
+    expect(mail.attachments?.map(({ contentType }) => contentType).toSorted()).toEqual([
+      'application/pdf',
+      expect.stringContaining('text/calendar'),
+    ]);
+
+    const ticket = await readTicket(mail);
+    expect(ticket.qr).toBe(paid.code);
+    const text = spaced(ticket.text);
+    expect(text).toContain(paid.code);
+    expect(text).toContain('Premium');
+    expect(text).toContain(`KAI-${paid.number}`);
+    expect(text).toContain(spaced(formatEdition(code, 'long')));
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a declined card stays at the payment page; going back puts the ticket back', async ({
+  page,
+}) => {
+  const email = someone();
+  await order(page, 'pl', '/pl', email);
+  await page.locator('[data-action="decline"]').click();
+  await expect(page.locator('[data-notice="declined"]')).toBeVisible();
+  expect(await orderOf(email)).toMatchObject({ state: 'awaiting_payment', code: null });
+
+  await page.locator('[data-action="back"]').click();
+  await page.waitForURL('**/pl/zamowienie?back#*');
+  const { scenes } = textsOf('pl', 'zamowienie');
+  await expect(page.getByRole('heading', { name: scenes.returned.heading })).toBeVisible();
+  expect(await orderOf(email)).toMatchObject({ state: 'expired', code: null });
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('a payment page left to expire ends the order and puts the ticket back', async ({ page }) => {
+  const email = someone();
+  await order(page, 'de', '/de', email);
+  const { url } = await sessionOf(page.url());
+  await page.locator('[data-action="expire"]').click();
+  await expect.poll(async () => (await orderOf(email))?.state).toBe('expired');
+  await page.goto(url);
+  const { scenes } = textsOf('de', 'zamowienie');
+  await expect(page.getByRole('heading', { name: scenes.expired.heading })).toBeVisible();
+});
+
+test('a bank that answers later: the page waits, then shows the ticket', async ({ page }) => {
+  const email = someone();
+  await order(page, 'es', '/es', email);
+  const { hand } = await sessionOf(page.url());
+  await page.locator('[data-action="pay-async"]').click();
+  await page.waitForURL('**/es/zamowienie#*');
+  const { scenes } = textsOf('es', 'zamowienie');
+  await expect(page.getByRole('heading', { name: scenes.processing.heading })).toBeVisible({
+    timeout: 20_000,
+  });
+  await fetch(`${hand}/async-succeed`, { method: 'POST' });
+  await expect(page.getByRole('heading', { name: scenes.paid.heading })).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('a company names itself at the payment page and finds itself on ticket and mail', async ({
+  page,
+}) => {
+  const email = someone();
+  await order(page, 'pl', '/pl', email);
+  await page.locator('#companyName').fill('Żółw i Łoś sp. z o.o.');
+  await page.locator('#taxId').fill('1234567890');
+  await page.locator('[data-action="pay-blik"]').click();
+  await page.waitForURL('**/pl/zamowienie#*');
+  await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+  const [mail] = await mailsTo(email);
+  if (!mail) throw new Error('no mail');
+  expect(mail.text).toContain('1234567890');
+  const { text } = await readTicket(mail);
+  expect(text).toContain('Żółw i Łoś sp. z o.o.');
+  expect(text).toContain('1234567890');
+});
+
+/** What the payment page's session knows of the way back, and where its hands for tests are. */
+async function sessionOf(payUrl: string): Promise<{ url: string; hand: string }> {
+  const { origin, pathname } = new URL(payUrl);
+  const hand = `${origin}/_sessions/${pathname.split('/').at(-1)}`;
+  const session = (await (await fetch(hand)).json()) as { success_url: string };
+  return { url: session.success_url, hand };
+}
+
+/** Every kind of space counts as one: print and page choose theirs by the line. */
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
