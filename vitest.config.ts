@@ -4,6 +4,10 @@ export default defineConfig({
   test: {
     include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
+    // Patience for a busy machine; what has to be quick says so itself.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // The drawings read their colours from the tokens.
     css: { include: /tokens\.css/ },
   },

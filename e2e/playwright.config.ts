@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: isGate,
   timeout: 60_000,
+  // Patience for a busy machine; what has to be quick says so itself.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: siteOrigin,
     browserName: 'chromium',

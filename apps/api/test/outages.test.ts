@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { sessionsAsked } from '@kongres/tools/fake-stripe/sessions-asked';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { inTransaction } from '../src/db/connection.ts';
@@ -101,13 +102,19 @@ test('asked to end in mid-purchase: not ready first, then the purchase is finish
   const api = await startApi(testEnvironment(databaseUrl, { STRIPE_API: stripe.origin }));
   await buy(api.origin, 0);
   await setSwitches(stripe.origin, { delayMs: 1800 });
+  const asked = await sessionsAsked(stripe.origin);
   const buying = buy(api.origin, 1);
-  await sleep(150);
+  await expect.poll(() => sessionsAsked(stripe.origin), { interval: 10 }).toBe(asked + 1);
   const ending = api.stop();
-  await sleep(150);
-  const ready = await fetch(`${api.origin}/api/ready`);
-  expect(ready.status).toBe(503);
-  expect(ready.headers.get('connection')).toBe('close');
+  await expect
+    .poll(
+      async () => {
+        const { status, headers } = await fetch(`${api.origin}/api/ready`);
+        return { status, connection: headers.get('connection') };
+      },
+      { timeout: 1500, interval: 10 },
+    )
+    .toEqual({ status: 503, connection: 'close' });
   expect(await buying).toBe(200);
   await ending;
   await setSwitches(stripe.origin, { delayMs: 0 });

@@ -166,14 +166,19 @@ test('two workers with the same job send one mail', async () => {
   await pool.query('update announcement_mail set sent_at = null');
   const { rows } = await pool.query<{ id: string }>('select id from announcement_mail');
   let count = 0;
+  const refused = Promise.withResolvers<void>();
   const sender: Sender = {
     send: async () => {
       count++;
-      await sleep(100);
+      await refused.promise;
     },
     close: () => {},
   };
-  const work = () => deliverAnnouncement({ pool, sender, config }, rows[0]?.id ?? '');
+  const work = () =>
+    deliverAnnouncement({ pool, sender, config }, rows[0]?.id ?? '').catch((error: unknown) => {
+      refused.resolve();
+      throw error;
+    });
   const results = await Promise.allSettled([work(), work()]);
   expect(count).toBe(1);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
