@@ -27,8 +27,8 @@ export const hostileFragments: readonly HostileFragment[] = [
 
   // Event handlers
   { name: 'image with onerror', html: '<img src=x onerror=hit()>', does: 'runs' },
-  { name: 'image without quotes or spaces', html: '<img/src=x/onerror=hit()>', does: 'runs' },
-  { name: 'image never closed', html: '<img src=x onerror="hit()" ' },
+  { name: 'image without quotes or spaces', html: '<img/src="x"/onerror=hit()>', does: 'runs' },
+  { name: 'image never closed', html: '<img src=x onerror="hit()" ', does: 'runs' },
   { name: 'handler in capitals', html: '<IMG SRC=x OnErRoR=hit()>', does: 'runs' },
   {
     name: 'handler with entities',
@@ -186,8 +186,12 @@ export const hostileFragments: readonly HostileFragment[] = [
     html: '<iframe src="javascript:parent.hit()"></iframe>',
     does: 'runs',
   },
-  { name: 'object', html: `<object data="${outside}/a.swf"></object>`, does: 'asks' },
-  { name: 'embed', html: `<embed src="${outside}/a.swf">`, does: 'asks' },
+  {
+    name: 'object',
+    html: `<object data="${outside}/a.html" type="text/html"></object>`,
+    does: 'asks',
+  },
+  { name: 'embed', html: `<embed src="${outside}/a.html" type="text/html">`, does: 'asks' },
   { name: 'preload', html: `<link rel=preload as=image href="${outside}/a.png">`, does: 'asks' },
   { name: 'image from outside', html: `<img src="${outside}/a.png" alt="">`, does: 'asks' },
   { name: 'image by source set', html: `<img srcset="${outside}/a.png 1x" alt="">`, does: 'asks' },
@@ -235,6 +239,7 @@ export const hostileFragments: readonly HostileFragment[] = [
   {
     name: 'declarative shadow root',
     html: '<p><template shadowrootmode=open><img src=x onerror=hit()></template></p>',
+    does: 'runs',
   },
   {
     name: 'title',
@@ -260,7 +265,11 @@ export const hostileFragments: readonly HostileFragment[] = [
     name: 'MathML within forms',
     html: '<form><math><mtext></form><form><mglyph><style></math><img src onerror=hit()>',
   },
-  { name: 'SVG and style', html: '<svg></p><style><a id="</style><img src=1 onerror=hit()>">' },
+  {
+    name: 'SVG and style',
+    html: '<svg></p><style><a id="</style><img src=1 onerror=hit()>">',
+    does: 'runs',
+  },
   {
     name: 'MathML annotation',
     html: '<math><annotation-xml encoding="text/html"><style><img src=x onerror=hit()></style></annotation-xml></math>',

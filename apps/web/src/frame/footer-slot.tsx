@@ -39,8 +39,8 @@ export function FooterSlot({
   }, [fragment]);
 
   return isPrerendered ? (
-    <div ref={slot} dangerouslySetInnerHTML={{ __html: built }} />
+    <div ref={slot} data-slot dangerouslySetInnerHTML={{ __html: built }} />
   ) : (
-    <div ref={slot} />
+    <div ref={slot} data-slot />
   );
 }
