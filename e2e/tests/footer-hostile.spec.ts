@@ -57,8 +57,8 @@ function strangers(page: Page, within: string) {
       }),
     {
       within,
-      tags: [...footerTags] as string[],
-      attributes: Object.values(footerAttributes).flat(),
+      tags: footerTags.map(String),
+      attributes: Object.values(footerAttributes).flat().map(String),
       schemes: footerSchemes.map((scheme) => `${scheme}:`),
     },
   );

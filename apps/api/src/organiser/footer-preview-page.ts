@@ -64,6 +64,8 @@ footer { background: ${colours.ink}; color: ${colours.paper}; --soft: rgb(246 24
 .bottom { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 1.5rem; padding-block: 1rem 1.5rem; color: var(--soft); font-size: 0.9375rem; }
 .bottom > * { padding-inline: var(--in); overflow-wrap: anywhere; }
 a { color: inherit; }
-ul, ol { padding-inline-start: 1.25em; }
+ul, ol { list-style: none; }
+p { max-width: 64ch; text-wrap: pretty; }
+.logo ~ div > * + *, .bottom > * > * + * { margin-top: 0.5rem; }
 @media (max-width: 64rem) { .top { grid-template-columns: 1fr; } .brand { padding-bottom: 0; } }
 `;
