@@ -18,6 +18,11 @@ export const test = base.extend<Watched>({
     });
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     await page.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`refused: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      ),
+    );
     await use(page);
   },
   complaints: async ({ page }, use) => use(complaintsOf.get(page) ?? []),

@@ -26,7 +26,7 @@ const chunkGroups = [
   { name: 'base', test: /src\/(?:frame(?!\/sanitise)|ui|i18n)\//, minShareCount: 1, priority: 2 },
   {
     name: 'orders',
-    test: /node_modules\/zod\/|packages\/contract\/(?!paths)|purchase\/checkout-address/,
+    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|purchase\/checkout-address/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,6 +1,7 @@
 import { languages } from '@kongres/content/facts/languages';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { isProof } from '../config.ts';
+import { readShift, watchShifts } from '../layout-shift.ts';
 import { expect, test } from '../test.ts';
 
 const widths = [320, 390, 834, 1440, 1920];
@@ -29,16 +30,7 @@ for (const language of languages) {
 }
 
 test('nothing moves while a page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        Object.assign(window, {
-          shift: (window as unknown as { shift: number }).shift + entry.value,
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const shifts: [string, number][] = [];
   for (const id of first) {
     const row = pageTable.find((entry) => entry.id === id);
@@ -47,8 +39,7 @@ test('nothing moves while a page loads', async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(addressOf(row.id, languages[0]), { waitUntil: 'networkidle' });
       await page.waitForTimeout(300);
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-      shifts.push([`${id} at ${width}`, shift]);
+      shifts.push([`${id} at ${width}`, await readShift(page)]);
     }
   }
   console.log('largest shift', Math.max(...shifts.map(([, shift]) => shift)));

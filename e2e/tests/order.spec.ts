@@ -459,6 +459,8 @@ test('a mail sent too often is told with the minute from which it can go again',
     headers: { 'Retry-After': '1790' },
   });
   await open(page);
+  // A clock that stands still before the page has hydrated would hold it up for ever.
+  await expect(button(page, polish.resend.button)).toBeVisible();
   await page.clock.pauseAt('2025-11-03T10:01:00Z');
   await button(page, polish.resend.button).click();
   const moment = formatMoment(new Date('2025-11-03T10:31:00Z'), 'pl');

@@ -1,22 +1,12 @@
-import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import { inheritedEnvironment } from '@kongres/tools/stack/config';
-import { rootFolder } from '@kongres/tools/stack/folders';
-import { databaseUrl } from '../config.ts';
 import { query } from '../database.ts';
+import { organise } from '../organise.ts';
 import { expect, test } from '../test.ts';
 
-const run = promisify(execFile);
-
-/** The organiser's own command, on the stack's database; the answer is the file's address. */
+/** The organiser's own command; the answer is the file's address. */
 async function writeReport(file: string): Promise<string> {
-  const command = ['apps/api/src/organiser.ts', 'report', '--language', 'en-GB', '--output', file];
-  await run(process.execPath, command, {
-    cwd: rootFolder,
-    env: { ...inheritedEnvironment, DATABASE_URL: databaseUrl },
-  });
+  await organise('report', '--language', 'en-GB', '--output', file);
   return pathToFileURL(file).href;
 }
 

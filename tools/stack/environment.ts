@@ -17,6 +17,8 @@ export function productEnvironment(stack: StackConfig, publicOrigin: string) {
     STRIPE_API: `http://127.0.0.1:${stack.fakeStripePort}`,
     SMTP_URL: `smtp://127.0.0.1:${stack.smtpPort}`,
     LOG_LEVEL: stack.logLevel,
+    // Nobody on this machine waits half a minute to see a footer they published.
+    FOOTER_CACHE_SECONDS: '1',
   };
 }
 

@@ -22,7 +22,11 @@ const bodyLimitBytes = 16 * 1024;
 
 /** The whole API, not yet listening, and how to end it. */
 export async function createApp(
-  { trustedProxy, limits }: Pick<Config, 'trustedProxy' | 'limits'>,
+  {
+    trustedProxy,
+    limits,
+    footerCacheSeconds: cacheSeconds,
+  }: Pick<Config, 'trustedProxy' | 'limits' | 'footerCacheSeconds'>,
   shop: Shop,
   log: Logger,
 ) {
@@ -41,7 +45,7 @@ export async function createApp(
   answerWithProblems(app);
   const { isEnding, end } = endGently(app);
   await app.register(accepts);
-  await app.register(footerRoute);
+  await app.register(footerRoute, { pool: shop.pool, cacheSeconds });
   await app.register(ticketsRoute, { pool: shop.pool });
   await app.register(purchaseRoute, { shop, limits: createPurchaseLimits(shop.pool, { limits }) });
   await app.register(orderRoute, { shop });

@@ -20,6 +20,7 @@ const environment = z.object({
   PURCHASES_PER_EMAIL: count.default(5),
   HOLDS_PER_CLIENT: count.default(10),
   HOLDS_PER_EMAIL: count.default(3),
+  FOOTER_CACHE_SECONDS: count.max(30).default(30),
   SWEEP_SECONDS: count.default(30),
   RECONCILE_SECONDS: count.default(240),
 });
@@ -50,6 +51,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       holdsPerClient: data.HOLDS_PER_CLIENT,
       holdsPerEmail: data.HOLDS_PER_EMAIL,
     },
+    /** nginx keeps the footer that long, then a browser once more: a change is seen after twice this. */
+    footerCacheSeconds: data.FOOTER_CACHE_SECONDS,
     sweepSeconds: data.SWEEP_SECONDS,
     reconcileSeconds: data.RECONCILE_SECONDS,
   };
@@ -59,7 +62,11 @@ export type Config = ReturnType<typeof readConfig>;
 
 const organiserEnvironment = environment
   .pick({ DATABASE_URL: true, PUBLIC_ORIGIN: true, STRIPE_API: true })
-  .extend({ STRIPE_SECRET_KEY: z.string().optional() });
+  .extend({
+    STRIPE_SECRET_KEY: z.string().optional(),
+    VISUAL: z.string().optional(),
+    EDITOR: z.string().optional(),
+  });
 
 /** What the organiser's commands need: only a refund asks for more than the database. */
 export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
@@ -72,6 +79,7 @@ export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
     ok: true,
     databaseUrl: data.DATABASE_URL,
     publicOrigin: data.PUBLIC_ORIGIN,
+    editor: data.VISUAL || data.EDITOR || 'vi',
     stripe: data.STRIPE_SECRET_KEY
       ? // No webhook arrives here, so there is no signature to check.
         { api: new URL(data.STRIPE_API), secretKey: data.STRIPE_SECRET_KEY, webhookSecret: '' }

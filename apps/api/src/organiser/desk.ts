@@ -44,6 +44,11 @@ export class Desk {
     return this.#config.publicOrigin;
   }
 
+  /** The person's own editor, as a shell would run it. */
+  get editor(): string {
+    return this.#config.editor;
+  }
+
   async queue(): Promise<Queue> {
     this.#queue ??= await openQueue(this.pool, this.#log);
     return this.#queue;

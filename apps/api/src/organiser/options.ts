@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { languages } from '@kongres/content/facts/languages';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
 
 export const jsonOption = () =>
@@ -20,6 +20,14 @@ export const ticketOption = () =>
 
 export const languageOption = (description: string) =>
   new Option('--language <language>', description).choices(languages.map(({ id }) => id));
+
+/** A language by the code people type: `en-gb` is en-GB. */
+export function readLanguage(text: string): LanguageCode {
+  const found = languages.find(({ id }) => id.toLowerCase() === text.toLowerCase());
+  if (found) return found.id;
+  const known = languages.map(({ id }) => id);
+  throw new InvalidArgumentError(`There are these languages: ${known.join(', ')}.`);
+}
 
 function readDay(text: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);

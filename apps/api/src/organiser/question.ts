@@ -5,16 +5,14 @@ import { Refusal } from './refusal.ts';
 
 export type Keyboard = Readable & { isTTY?: boolean };
 
-/** Asks before what cannot be undone. Anything but a yes is a no, and so is nobody there to ask. */
+/** Asks before what cannot be undone or is seen by everybody. Anything but a yes is a no, and so is nobody there to ask. */
 export async function makeSure(
   keyboard: Keyboard,
   screen: Screen,
   question: string,
 ): Promise<void> {
   if (!keyboard.isTTY) {
-    throw new Refusal(
-      'This cannot be undone and nobody is here to ask: add --yes to do it anyway.',
-    );
+    throw new Refusal('This needs a yes and nobody is here to ask: add --yes to do it anyway.');
   }
   // Not as a terminal: so Ctrl-C at the question simply ends the program.
   const lines = createInterface({ input: keyboard, terminal: false });

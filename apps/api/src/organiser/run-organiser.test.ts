@@ -54,6 +54,9 @@ test.each([
   [['quota', 'set', 'gold', '5']],
   [['quota', 'set', 'vip', '-5']],
   [['announce', 'Bad Name', '--folder', '.']],
+  [['footer', 'edit', 'fr']],
+  [['footer', 'rollback', 'pl', 'first']],
+  [['footer', 'rollback', 'pl', '7', '--yes']],
   [['nonsense']],
 ])('%j is refused on the other channel', async (args) => {
   const { code, out, err } = await organise(args);
@@ -75,6 +78,12 @@ test.each([
   'ticket check',
   'ticket use',
   'announce',
+  'footer show',
+  'footer edit',
+  'footer preview',
+  'footer publish',
+  'footer versions',
+  'footer rollback',
   'forget',
   'messages list',
   'report',

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { scrub } from '../http/log.ts';
 import { addAnnounce } from './announce.ts';
 import { Desk, type Surroundings } from './desk.ts';
+import { addFooter } from './footer.ts';
 import { addForget } from './forget.ts';
 import { addMessages } from './messages.ts';
 import { addOrdersCorrect } from './orders-correct.ts';
@@ -36,7 +37,9 @@ export async function runOrganiser(
 
 function commands(desk: Desk, { stdout, stderr }: Surroundings): Command {
   const program = new Command('npm run organiser --')
-    .description('What the organiser of the congress does: orders, quotas, the door, mails.')
+    .description(
+      'What the organiser of the congress does: orders, quotas, the door, mails, the footer.',
+    )
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),
@@ -60,6 +63,7 @@ function commands(desk: Desk, { stdout, stderr }: Surroundings): Command {
   addSales(program, desk);
   addTicket(program, desk);
   addAnnounce(program, desk);
+  addFooter(program, desk);
   addForget(program, desk);
   addMessages(program, desk);
   addReport(program, desk);

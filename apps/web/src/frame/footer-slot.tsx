@@ -1,32 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { withYears } from '@kongres/content/format/footer-years';
+import { useIsPrerendered } from '../ui/use-is-prerendered.ts';
 import type { FooterFragment } from './use-footer-content.ts';
-import { withYears } from './footer-year.ts';
 
-/** Shows the page's own fragment at once; the organiser's replaces it in place, sanitised. */
-export function FooterSlot({ own, answered }: FooterFragment) {
+/**
+ * Shows the page's own fragment at once. Whatever comes later replaces it in place, sanitised: the
+ * organiser's words, another language, a new year. React never writes HTML here after the build,
+ * which the policy would refuse.
+ */
+export function FooterSlot({
+  own,
+  answered,
+  builtYear,
+}: FooterFragment & {
+  builtYear: number;
+}) {
   const slot = useRef<HTMLDivElement>(null);
+  const isPrerendered = useIsPrerendered();
+  const [built] = useState(() => (isPrerendered ? withYears(own, builtYear) : ''));
+  const shown = useRef(built);
+  const fragment = answered ?? own;
 
   useEffect(() => {
-    if (answered === null) return;
+    const wanted = withYears(fragment, new Date().getFullYear());
+    if (wanted === shown.current) return;
     let isCurrent = true;
-    void import('./sanitise.ts').then(({ sanitise }) => {
-      if (isCurrent) slot.current?.replaceChildren(sanitise(withYears(answered, thisYear())));
-    });
+    import('./sanitise.ts')
+      .then(({ sanitise }) => {
+        if (!isCurrent) return;
+        slot.current?.replaceChildren(sanitise(wanted));
+        shown.current = wanted;
+      })
+      // Without the sanitiser the page keeps what it shows.
+      .catch(() => {});
     return () => {
       isCurrent = false;
     };
-  }, [answered]);
+  }, [fragment]);
 
-  return (
-    <div
-      ref={slot}
-      // The build's year and the visitor's may differ around New Year; the text is right after hydration.
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: withYears(own, thisYear()) }}
-    />
+  return isPrerendered ? (
+    <div ref={slot} data-slot dangerouslySetInnerHTML={{ __html: built }} />
+  ) : (
+    <div ref={slot} data-slot />
   );
-}
-
-function thisYear(): number {
-  return new Date().getFullYear();
 }

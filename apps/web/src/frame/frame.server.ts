@@ -6,6 +6,7 @@ export function loadFrame({ request }: LoaderFunctionArgs) {
   const { id } = languageOf(request);
   return {
     language: id,
+    builtYear: new Date().getFullYear(),
     texts: { frame: finishedTexts(id, 'frame'), footer: finishedTexts(id, 'footer') },
   };
 }

@@ -15,7 +15,7 @@ import { WelcomePopup } from './welcome-popup.tsx';
 export const loader = loadFrame;
 
 export default function Frame() {
-  const { language: code, texts } = useLoaderData<typeof loader>();
+  const { language: code, builtYear, texts } = useLoaderData<typeof loader>();
   const language = pick(languages, code);
   useSavedLanguage(language);
   useRouteChange();
@@ -28,7 +28,7 @@ export default function Frame() {
           <Outlet />
         </main>
         <UnderDevelopmentStrip />
-        <Footer />
+        <Footer builtYear={builtYear} />
         <WelcomePopup />
       </TextsProvider>
     </LanguageContext>

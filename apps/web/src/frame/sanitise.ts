@@ -1,9 +1,12 @@
 import DOMPurify from 'dompurify';
+import { footerAddress, footerAttributes, footerTags } from '@kongres/contract/footer-markup';
 
 const allowed = {
-  ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'small', 'span', 'strong', 'ul'],
-  ALLOWED_ATTR: ['href', 'hreflang', 'lang', 'rel', 'title'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  ALLOWED_TAGS: [...footerTags],
+  ALLOWED_ATTR: Object.values(footerAttributes).flat(),
+  ALLOWED_URI_REGEXP: footerAddress,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
 };
 
 /** Fragments come from outside: text and links get through, nothing that runs or loads. */

@@ -14,8 +14,10 @@ export interface PageData<N extends Namespace = Namespace, Data = unknown> {
   data: Data;
 }
 
+/** The data of a page stands beside it: that of /de at /de.data. */
 export function languageOf(request: Request) {
-  return languageAt(new URL(request.url).pathname.split('/')[1]) ?? defaultLanguage;
+  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  return languageAt(path.split('/')[1]) ?? defaultLanguage;
 }
 
 /** Loads a page's own texts, the texts of the sections it shows, and the data they draw on. */

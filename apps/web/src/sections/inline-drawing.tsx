@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { drawingAddress } from '../art/drawing-address.ts';
+import { useIsPrerendered } from '../ui/use-is-prerendered.ts';
 
 /**
  * A drawing that stands in the page itself. The build writes it into the HTML; a visitor who comes
@@ -13,19 +14,21 @@ export function InlineDrawing({
   className?: string | undefined;
 }) {
   const slot = useRef<HTMLDivElement>(null);
+  const isPrerendered = useIsPrerendered();
 
   useEffect(() => {
     const element = slot.current;
     if (!element || element.firstChild) return;
-    const leaving = new AbortController();
-    fetch(drawingAddress(name), { signal: leaving.signal })
-      .then((response) => response.text())
-      .then((text) => {
-        const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
-        element.replaceChildren(document.importNode(documentElement, true));
-      })
-      .catch(() => {});
-    return () => leaving.abort();
+    // Not fetch: what this reads arrives as a document, so that no text has to be turned into one.
+    const request = new XMLHttpRequest();
+    request.open('GET', drawingAddress(name));
+    request.responseType = 'document';
+    request.addEventListener('load', () => {
+      const drawing = request.responseXML?.documentElement;
+      if (drawing) element.replaceChildren(document.importNode(drawing, true));
+    });
+    request.send();
+    return () => request.abort();
   }, [name]);
 
   return (
@@ -35,7 +38,8 @@ export function InlineDrawing({
       data-inline-drawing={name}
       aria-hidden="true"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
+      // Keeps React away from what the build has put inside.
+      {...(isPrerendered && { dangerouslySetInnerHTML: { __html: '' } })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withYears } from './footer-year.ts';
+import { withYears } from './footer-years.ts';
 
 test.each([
   [2024, '© 2024 X'],

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { logFolder, siteOrigin } from '../config.ts';
+import { query } from '../database.ts';
+import { expect, test } from '../test.ts';
+
+const byte = () => randomInt(1, 255);
+
+/** An address of this machine's own network that no other journey comes from. */
+const someone = () => `127.${byte()}.${byte()}.${byte()}`;
+
+/** Buys as a client at `from` who says of itself whatever the headers say. */
+function buy(from: string, email: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${siteOrigin}/api/purchase/standard`,
+      {
+        method: 'POST',
+        localAddress: from,
+        headers: { 'Content-Type': 'application/json', ...headers },
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    call.once('error', reject);
+    call.end(JSON.stringify({ email }));
+  });
+}
+
+/** Every way in which a client might name another address, a new one each time. */
+function disguise(): Record<string, string> {
+  const other = `203.0.113.${byte()}`;
+  return {
+    'X-Forwarded-For': `${other}, 127.0.0.1`,
+    'X-Real-IP': other,
+    'X-Client-IP': other,
+    'CF-Connecting-IP': other,
+    'True-Client-IP': other,
+    'X-Forwarded-Host': 'hostile.example',
+    'X-Request-Id': `forged-${other}`,
+    Forwarded: `for=${other};proto=https`,
+  };
+}
+
+test('a client that says it is somebody else is counted and written down as itself', async () => {
+  test.setTimeout(120_000);
+  const [client, neighbour, run] = [someone(), someone(), `${Date.now()}${byte()}`];
+  const statuses: number[] = [];
+  // Ten tickets may be held at a time.
+  for (let n = 0; n < 12; n += 1) {
+    statuses.push(await buy(client, `disguised-${run}-${n}@example.com`, disguise()));
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  // Naming the client does not use up its share, and whoever is named may still buy.
+  const named = { ...disguise(), 'X-Forwarded-For': client };
+  expect(await buy(neighbour, `disguised-${run}-n@example.com`, named)).toBe(200);
+
+  const [counted] = await query<{ clients: number; orders: number }>(
+    `select count(distinct client)::int as clients, count(*)::int as orders
+      from orders where email like $1`,
+    [`disguised-${run}-%`],
+  );
+  expect(counted).toEqual({ clients: 2, orders: 11 });
+  const log = readFileSync(join(logFolder, 'access.log'), 'utf8');
+  expect(log.split('\n').filter((line) => line.includes(`"client":"${client}"`))).toHaveLength(12);
+  expect(log).not.toMatch(/203\.0\.113\.|forged-/);
+});

@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+import { readShift, watchShifts } from '../layout-shift.ts';
+import { expect, test } from '../test.ts';
+
+const footerText = (page: Page) => page.getByRole('contentinfo').innerText();
+
+const failures: Record<string, (route: Route) => unknown> = {
+  'does not answer': () => {},
+  'breaks the connection': (route) => route.abort(),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'answers 204': (route) => route.fulfill({ status: 204 }),
+  'answers with a page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }),
+  'answers with half a document': (route) => route.fulfill({ body: '{"top":"<p>x' }),
+  'answers null': (route) => route.fulfill({ json: null }),
+  'answers a list': (route) => route.fulfill({ json: ['<p>x</p>'] }),
+  'answers with wrong types': (route) =>
+    route.fulfill({ json: { top: 1, middle: { html: 'x' }, bottom: ['x'] } }),
+  'answers with eight megabytes': (route) =>
+    route.fulfill({ json: { top: 'x'.repeat(8e6), middle: 'y', bottom: 'z' } }),
+};
+
+for (const [failure, answer] of Object.entries(failures)) {
+  test(`an API that ${failure} leaves the page's own footer, and nothing moves`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    // As built: what stands there before any script has run.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/pl/faq');
+    const built = await footerText(page);
+    expect(built).toContain('NIP');
+    await page.unroute('**/*.js');
+    complaints.length = 0;
+
+    await page.route('**/api/footer', answer);
+    const asked = page.waitForRequest('**/api/footer');
+    await page.goto('/pl/faq#main');
+    await page.reload();
+    await asked;
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    if (failure !== 'does not answer') await page.waitForLoadState('networkidle');
+    expect(await readShift(page)).toBeLessThan(0.01);
+    expect(await footerText(page)).toBe(built);
+    // A browser writes down requests that fail; the page itself has nothing to add.
+    expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+  });
+}
+
+for (const width of [390, 834, 1440]) {
+  test(`at ${width} px a footer that is longer than the built one moves nothing above it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const long = `<p>${'A much longer sentence than the page was built with. '.repeat(12)}</p>`;
+    await page.route('**/api/footer', async (route) => {
+      await held;
+      await route.fulfill({ json: { top: long, middle: long, bottom: long } });
+    });
+    const asked = page.waitForRequest('**/api/footer');
+    await page.goto('/pl/regulamin');
+    await asked;
+    const reading = page.getByRole('main').locator('h2').nth(3);
+    await reading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const place = () =>
+      page.evaluate(() => ({ y: window.scrollY, height: document.body.scrollHeight }));
+    const before = { ...(await place()), box: await reading.boundingBox() };
+
+    answer();
+    await expect(page.getByRole('contentinfo')).toContainText('A much longer sentence');
+    const after = { ...(await place()), box: await reading.boundingBox() };
+    expect(after.height).toBeGreaterThan(before.height);
+    expect([after.y, after.box]).toEqual([before.y, before.box]);
+    const shift = await readShift(page);
+    console.log(`footer at ${width}: ${after.height - before.height} px longer, shift ${shift}`);
+    expect(shift).toBeLessThan(0.01);
+  });
+}

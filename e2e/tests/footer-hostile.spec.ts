@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { sanitiseFragment } from '@kongres/api/footer/sanitise-fragment';
+import { footerAttributes, footerSchemes, footerTags } from '@kongres/contract/footer-markup';
+import { hostileFragments, hostileOrigin } from '@kongres/tools/hostile-footers';
+import { expect, test } from '../test.ts';
+
+const unprotected = 'http://unprotected.test/';
+
+/** Notices what a fragment does: calls of `hit()`, and requests that lead outside. */
+async function watch(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(hostileOrigin)) asked.push(request.url());
+  });
+  await page.route(`${hostileOrigin}/**`, (route) => route.abort());
+  await page.addInitScript(() => {
+    Object.assign(window, { hits: 0, hit: () => (window as unknown as { hits: number }).hits++ });
+  });
+  return {
+    asked,
+    /** How often something ran in the page, as it is after a few frames. */
+    hits: () =>
+      page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        return (window as unknown as { hits: number }).hits;
+      }),
+  };
+}
+
+/** A page without a policy, with this in the middle of it. */
+async function openUnprotected(page: Page, html: string) {
+  await page.unroute(`${unprotected}**`);
+  await page.route(`${unprotected}**`, (route) =>
+    route.request().url() === unprotected
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="en"><title>x</title><body><div id="slot">${html}</div></body>`,
+        })
+      : route.fulfill({ status: 404 }),
+  );
+  await page.goto(unprotected);
+}
+
+/** What stands in these elements beyond text and links. */
+function strangers(page: Page, within: string) {
+  return page.evaluate(
+    ({ within, tags, attributes, schemes }) =>
+      [...document.querySelectorAll(within)].flatMap((element) => {
+        const found = [];
+        if (!tags.includes(element.localName)) found.push(`<${element.localName}>`);
+        for (const { name } of element.attributes) {
+          if (!attributes.includes(name)) found.push(`${element.localName} ${name}`);
+        }
+        const leads = element instanceof HTMLAnchorElement && element.hasAttribute('href');
+        if (leads && !schemes.includes(element.protocol)) found.push(element.href);
+        return found;
+      }),
+    {
+      within,
+      tags: footerTags.map(String),
+      attributes: Object.values(footerAttributes).flat().map(String),
+      schemes: footerSchemes.map((scheme) => `${scheme}:`),
+    },
+  );
+}
+
+test('without any protection the plain ones act, so whoever watches would notice', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { asked, hits } = await watch(page);
+  const acting = hostileFragments.filter(({ does }) => does);
+  expect(acting.length).toBeGreaterThan(40);
+  for (const { name, html, does } of acting) {
+    asked.length = 0;
+    await openUnprotected(page, html);
+    const done = async () => (does === 'runs' ? await hits() : asked.length);
+    await expect.poll(done, { message: name, timeout: 15_000 }).toBeGreaterThan(0);
+  }
+});
+
+test('what the server lets through does nothing in a page without any protection', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { asked, hits } = await watch(page);
+  for (const { name, html } of hostileFragments) {
+    const clean = sanitiseFragment(html).html;
+    await openUnprotected(page, clean);
+    expect(await strangers(page, 'body > :not(#slot), #slot *'), name).toEqual([]);
+    // Once more by script, which reads the same text by other rules; the image's turn comes last.
+    await page.evaluate(async (text) => {
+      const slot = document.querySelector('#slot');
+      if (!slot) throw new Error('no slot');
+      slot.innerHTML = text;
+      const last = document.createElement('img');
+      const seen = new Promise((resolve) => last.addEventListener('error', resolve));
+      last.src = '/last';
+      await seen;
+    }, clean);
+    expect(await strangers(page, 'body > :not(#slot), #slot *'), name).toEqual([]);
+    expect([name, await hits(), asked]).toEqual([name, 0, []]);
+  }
+});
+
+/**
+ * The sanitiser reads a fragment in a document of its own, which nothing runs in and to which the
+ * page's policy extends: Chromium reports what it finds there. Anything else is a fault of the page.
+ */
+const heldBack = /The action has been blocked|will not be executed|: refused: /;
+
+/** Two a page; the third slot tells when they have been put in. */
+const pairs = Array.from({ length: Math.ceil(hostileFragments.length / 2) }, (_, index) =>
+  hostileFragments.slice(index * 2, index * 2 + 2),
+);
+const shares = 4;
+
+for (let share = 0; share < shares; share += 1) {
+  test(`whatever the API answers, nothing of it acts in the page (${share + 1} of ${shares})`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(240_000);
+    const { asked, hits } = await watch(page);
+    for (const [index, pair] of pairs.entries()) {
+      if (index % shares !== share) continue;
+      const [top, middle = top] = pair.map(({ html }) => html);
+      const names = pair.map(({ name }) => name).join(' / ');
+      await page.unroute('**/api/footer');
+      await page.route('**/api/footer', (route) =>
+        route.fulfill({ json: { top, middle, bottom: `<p>pair ${index}</p>` } }),
+      );
+      await page.goto('/pl/faq');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByText(`pair ${index}`, { exact: true }), names).toBeVisible();
+      expect(await strangers(page, 'footer [data-slot] *'), names).toEqual([]);
+      expect([names, await hits(), asked]).toEqual([names, 0, []]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    expect(complaints.filter((text) => !heldBack.test(text))).toEqual([]);
+  });
+}
