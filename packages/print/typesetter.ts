@@ -1,4 +1,4 @@
-import type { Face, FontCut, Fonts } from './pdf-fonts.ts';
+import type { Face, FontCut, Fonts } from './faces.ts';
 
 export interface Setting {
   face: Face;
