@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
-    // The drawings read their colours from the tokens.
-    css: { include: /tokens\.css/ },
+    // The drawings read their colours from the tokens, the galas' posters their grounds.
+    css: { include: /(?:tokens|gala-tone\.module)\.css/ },
   },
 });
