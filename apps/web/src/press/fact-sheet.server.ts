@@ -1,5 +1,6 @@
 import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { organiser } from '@kongres/content/facts/organiser';
 import { pressFilesDay } from '@kongres/content/facts/press-materials';
 import { a4, decorate, printSheet, type Sheet } from '@kongres/print/document';
 import { hexOf } from '@kongres/print/hex';
@@ -14,9 +15,9 @@ import { pressFacts } from './press-facts.server.ts';
 const left = 40;
 const right = a4.width - left;
 const masthead = { left: left - 5, baseline: 112, size: 88 };
-const art = { left: 205, top: 92, width: 425, bottom: 318 };
-const facts = { top: 344, value: left + 112 };
-const foot = { text: 334, box: 396, boxHeight: 148 };
+const art = { left: 205, top: 92, width: 425, bottom: 300 };
+const facts = { top: 325, value: left + 108 };
+const foot = { text: 322, box: 386, inset: 14 };
 
 const ink = hexOf(colour('ink'));
 const dim = hexOf(colour('ink-2'));
@@ -26,8 +27,8 @@ const mark = hexOf(colour('mark'));
 const label: Setting = { face: 'mono', size: 8.5, colour: dim, tracking: 0.02 };
 const display: Setting = { face: 'display', size: 18, colour: ink, leading: 20, tracking: -0.03 };
 const title: Setting = { ...display, size: masthead.size, tracking: -0.055 };
-const value: Setting = { face: 'text', size: 11, colour: ink, leading: 15.2 };
-const small: Setting = { face: 'text', size: 9.8, colour: ink, leading: 13.8 };
+const value: Setting = { face: 'text', size: 10.8, colour: ink, leading: 14.8 };
+const small: Setting = { face: 'text', size: 9.5, colour: ink, leading: 13.2 };
 
 /** What a newsroom needs to know, on one page: the facts, a paragraph to paste, somebody to call. */
 export function factSheet(code: LanguageCode): Promise<Buffer> {
@@ -37,8 +38,8 @@ export function factSheet(code: LanguageCode): Promise<Buffer> {
     drawGround(page);
     writeMasthead(page, code);
     const end = writeFacts(page, code);
-    writeBoilerplate(page, code, end + 30);
-    writeContact(page, code, end + 30);
+    writeBoilerplate(page, code, end + 32);
+    writeContact(page, code, end + 32);
   });
 }
 
@@ -64,6 +65,8 @@ function writeMasthead({ doc, type, root }: Sheet, code: LanguageCode): void {
   const { facts: texts } = finishedTexts(code, 'dla-mediow');
   const { sheet } = finishedTexts(code, 'press-kit');
   const { head } = heroScene();
+  const column = art.left - left - 12;
+  const heading = type.fitted(texts.title, column, { ...display, size: 13 });
   root.add(
     doc.struct('P', {}, () => {
       type.line(sheet.kicker.toLocaleUpperCase(code), left, 34, { ...label, colour: ink });
@@ -82,14 +85,10 @@ function writeMasthead({ doc, type, root }: Sheet, code: LanguageCode): void {
   });
   root.add(
     doc.struct('P', {}, () => {
-      type.paragraph(hero.subtitle, left, 170, 152, display);
+      type.paragraph(hero.subtitle, left, 170, column, display);
     }),
   );
-  root.add(
-    doc.struct('H2', {}, () =>
-      type.line(texts.title, left, art.bottom - 14, { ...display, size: 13 }),
-    ),
-  );
+  root.add(doc.struct('H2', {}, () => type.line(texts.title, left, art.bottom - 14, heading)));
 }
 
 function writeFacts({ doc, type, root }: Sheet, code: LanguageCode): number {
@@ -108,10 +107,10 @@ function writeFacts({ doc, type, root }: Sheet, code: LanguageCode): number {
     );
     item.end();
     decorate(doc, () => doc.rect(left, y - 5, right - left, 0.6).fill(ink));
-    y += 14;
+    y += 12;
   }
   list.end();
-  return y - 19;
+  return y - 17;
 }
 
 function writeBoilerplate({ doc, type, root }: Sheet, code: LanguageCode, top: number): void {
@@ -128,19 +127,27 @@ function writeBoilerplate({ doc, type, root }: Sheet, code: LanguageCode, top: n
 function writeContact({ doc, type, root }: Sheet, code: LanguageCode, top: number): void {
   const { contact } = finishedTexts(code, 'dla-mediow');
   const words = contact.title.toLocaleUpperCase(code);
-  const text = contact.text.replaceAll(/<[^>]+>/g, '');
-  const inside = foot.box + 14;
+  const text = plain(contact.text);
+  const inside = foot.box + foot.inset;
+  const width = right - foot.inset - inside;
+  const high = 36 + type.height(text, width, small);
   decorate(doc, () => {
-    doc.rect(foot.box, top - 16, right - foot.box, foot.boxHeight).fill(mark);
+    doc.rect(foot.box, top - 16, right - foot.box, high).fill(mark);
   });
   root.add(
     doc.struct('H2', {}, () => type.line(words, inside, top + 4, { ...label, colour: ink })),
   );
   root.add(
     doc.struct('P', {}, () => {
-      type.paragraph(text, inside, top + 21, right - inside - 12, small);
+      type.paragraph(text, inside, top + 21, width, small);
     }),
   );
+}
+
+/** Without its links, and with a number nobody has to dial from two lines. */
+function plain(text: string): string {
+  const { phone } = organiser;
+  return text.replaceAll(/<[^>]+>/g, '').replaceAll(phone, phone.replaceAll(' ', '\u00a0'));
 }
 
 function drawLines(doc: PDFKit.PDFDocument): void {

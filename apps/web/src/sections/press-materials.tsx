@@ -20,13 +20,13 @@ export function PressMaterials({ files }: { files: readonly PressFile[] }) {
               <PressPreview id={id} href={href} />
               <h3>{name}</h3>
               <p className="dim">{text}</p>
-              <p className={styles.take}>
-                <a className={buttonClass('secondary')} href={href} download>
-                  {fill(materials.download, { name })}
-                  <Icon name="download" />
-                </a>
-                <span className="mono">{fill(materials.about, { format, size })}</span>
-              </p>
+              <a className={buttonClass('secondary')} href={href} download>
+                <span>
+                  {fill(materials.download, { name })}{' '}
+                  <span className="mono">{fill(materials.about, { format, size })}</span>
+                </span>
+                <Icon name="download" />
+              </a>
             </li>
           );
         })}

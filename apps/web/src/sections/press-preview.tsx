@@ -29,8 +29,8 @@ function Inside({ id, href }: Pick<PressFile, 'id' | 'href'>) {
     case 'galas':
       return galas.map((gala) => (
         <span key={gala.id} className={galaTone(gala.id)}>
-          <Drawing name={gala.id} width={820} height={860} />
           <b>{gala.name}</b>
+          <Drawing name={gala.id} width={820} height={860} />
         </span>
       ));
     case 'share':
