@@ -111,6 +111,8 @@ for (const language of languages) {
 test('every file in the archives opens: vectors, pictures that show something, and words', async ({
   request,
 }) => {
+  // Large pictures on a small machine.
+  test.setTimeout(180_000);
   let opened = 0;
   for (const { file } of pressMaterials.filter(({ format }) => format === 'ZIP')) {
     const entries = unzipSync(await (await request.get(`/press/${file}`)).body());
