@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    // The drawings read their colours from the tokens.
-    css: { include: /tokens\.css/ },
+    // The drawings read their colours from the tokens, the galas' posters their grounds.
+    css: { include: /(?:tokens|gala-tone\.module)\.css/ },
   },
 });

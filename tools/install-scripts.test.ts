@@ -24,6 +24,7 @@ test('every dependency is pinned to one version', () => {
     'apps/api',
     'packages/content',
     'packages/contract',
+    'packages/print',
     'tools',
     'e2e',
   ]) {

@@ -2,6 +2,7 @@ import type { Config } from '@react-router/dev/config';
 import { languages } from '@kongres/content/facts/languages';
 import { drawingAddress } from './src/art/drawing-address.ts';
 import { drawingNames } from './src/art/drawing-names.ts';
+import { iconAddresses } from './src/art/icon-addresses.ts';
 import { addressOf, pageTable, withPrefix } from './src/page-table.ts';
 import { pressAddresses } from './src/press/press-addresses.ts';
 
@@ -10,12 +11,15 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   routeDiscovery: { mode: 'initial' },
+  // In this order: a press file is made of drawings, and the press page asks for the size of each
+  // file. Asked for the other way round, one answer would do all of the work and be given up on.
   prerender: [
+    ...drawingNames.map(drawingAddress),
+    ...Object.values(iconAddresses),
+    ...pressAddresses,
     ...languages.flatMap((language) => [
       ...pageTable.map((page) => addressOf(page.id, language)),
       withPrefix('404', language),
     ]),
-    ...pressAddresses,
-    ...drawingNames.map(drawingAddress),
   ],
 } satisfies Config;

@@ -11,7 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logoPack } from '../src/press/logo-pack.server.ts';
+import { sharePng } from '../src/press/share-picture.server.ts';
 
 /** A copy of the project in which the congress has moved and the Standard ticket costs more. */
 const root = join(import.meta.dirname, '../../..');
@@ -41,7 +44,7 @@ beforeAll(() => {
     cwd: join(copy, 'apps/web'),
     stdio: 'pipe',
   });
-}, 180_000);
+}, 300_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -52,7 +55,7 @@ function linkModules() {
     if (name === '@kongres') continue;
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  for (const name of ['content', 'contract']) {
+  for (const name of readdirSync(join(root, 'packages'))) {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@kongres', name));
   }
 }
@@ -64,8 +67,19 @@ function builtFiles(): { name: string; text: string }[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({
       name: file.slice(client.length),
-      text: readFileSync(file, 'utf8').replaceAll(/[\u00a0\u202f\u2009]/g, ' '),
+      text: wordsOf(file).replaceAll(/[\u00a0\u202f\u2009]/g, ' '),
     }));
+}
+
+/** What can be read in a file: on the pages of a PDF, in the texts and drawings of an archive. */
+function wordsOf(file: string): string {
+  if (/\.(?:png|ico)$/.test(file)) return '';
+  if (file.endsWith('.pdf')) return execFileSync('pdftotext', [file, '-']).toString();
+  if (!file.endsWith('.zip')) return readFileSync(file, 'utf8');
+  return Object.entries(unzipSync(readFileSync(file)))
+    .filter(([name]) => /\.(?:txt|svg)$/.test(name))
+    .map(([, bytes]) => strFromU8(bytes))
+    .join('\n');
 }
 
 test('the old dates and the old price are nowhere in the build', () => {
@@ -95,3 +109,22 @@ test.each([
   expect(home).toContain('"startDate":"2027-05-10T10:00:00+02:00"');
   expect(home).toContain('"price":"426.81"');
 });
+
+test.each([
+  ['pl', '10–16 maja 2027', '347 zł'],
+  ['en-gb', '10–16 May 2027', 'PLN 347'],
+  ['en-us', 'May 10–16, 2027', 'PLN 347'],
+  ['de', '10.–16. Mai 2027', '347 PLN'],
+  ['es', '10–16 de mayo de 2027', '347 PLN'],
+])('the fact sheet in %s is printed with the new ones', (path, dates, net) => {
+  const sheet = builtFiles().find(({ name }) => name === `/press/kongres-ai-facts-${path}.pdf`);
+  const words = sheet?.text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain(dates);
+  expect(words).toContain(net);
+});
+
+test('the share picture is drawn anew, and what names no date stays the same to the byte', async () => {
+  const built = (name: string) => readFileSync(join(copy, 'apps/web/build/client/press', name));
+  expect(built('kongres-ai-share-pl.png').equals(await sharePng('pl'))).toBe(false);
+  expect(built('kongres-ai-logo.zip').equals(await logoPack())).toBe(true);
+}, 60_000);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, useMatches } from 'react-router';
 import { defaultLanguage, type LanguageCode } from '@kongres/content/facts/languages';
+import { iconAddresses } from './art/icon-addresses.ts';
 import textFont from './ui/fonts/schibsted-grotesk-latin.woff2?url';
 import './ui/fonts.css';
 import './ui/fonts/cut.css';
@@ -21,7 +22,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
+        <link rel="icon" href={iconAddresses.tab} sizes="32x32" />
         <link rel="icon" href="/art/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={iconAddresses.touch} />
         <Links />
       </head>
       <body>

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { languages } from '@kongres/content/facts/languages';
+import { iconAddresses } from './art/icon-addresses.ts';
 import { pageTable } from './page-table.ts';
 
 /**
@@ -23,6 +24,9 @@ export default [
   ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
   route('press/:file', 'press/press-file.ts'),
   route('art/:file', 'art/art-file.ts'),
+  ...Object.values(iconAddresses).map((address) =>
+    route(address, 'art/icon-file.ts', { id: address }),
+  ),
   layout('frame/frame.tsx', { id: 'unknown' }, [
     route('*', 'pages/not-found.tsx', { id: 'unknown/page' }),
   ]),

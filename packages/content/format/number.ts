@@ -22,3 +22,13 @@ export function formatArea(squareMetres: number, code: LanguageCode): string {
 export function formatAmount(minor: number, code: LanguageCode): string {
   return formatNumber(minor / 100, code);
 }
+
+/** The size of a file as a reader of the language expects it beside a link. */
+export function formatBytes(bytes: number, code: LanguageCode): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(code, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge || bytes < 10_000 ? 1 : 0,
+  }).format(bytes / (isLarge ? 1_000_000 : 1000));
+}

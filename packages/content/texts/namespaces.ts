@@ -25,6 +25,7 @@ export interface Texts {
   'polityka-prywatnosci': typeof import('./pl/polityka-prywatnosci.json');
   'pracuj-z-nami': typeof import('./pl/pracuj-z-nami.json');
   prelegenci: typeof import('./pl/prelegenci.json');
+  'press-kit': typeof import('./pl/press-kit.json');
   program: typeof import('./pl/program.json');
   'prompt-awards': typeof import('./pl/prompt-awards.json');
   purchase: typeof import('./pl/purchase.json');

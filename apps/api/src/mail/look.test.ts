@@ -1,34 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { hexOf } from '@kongres/print/hex';
 import { colours, pens } from './look.ts';
 
 const tokens = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 
 test('mails and tickets have the colours of the site', () => {
   const used = { ...colours, ...Object.fromEntries(pens.map((pen, day) => [`d${day + 1}`, pen])) };
-  expect(used).toEqual(Object.fromEntries(Object.keys(used).map((token) => [token, hexOf(token)])));
+  expect(used).toEqual(
+    Object.fromEntries(Object.keys(used).map((token) => [token, hexOf(tokenOf(token))])),
+  );
 });
 
-/** From oklch by the matrices of CSS Color 4, cut to what sRGB can show. */
-function hexOf(token: string): string {
-  const [, values = ''] = new RegExp(`--${token}:\\s*oklch\\(([^)/]+)\\)`).exec(tokens) ?? [];
-  const [lightness = 0, chroma = 0, hue = 0] = values.trim().split(/\s+/).map(Number);
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const channels = linear.map((value) => {
-    const light = Math.min(Math.max(value, 0), 1);
-    const shown = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
-    return Math.round(shown * 255)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
+function tokenOf(name: string): string {
+  return new RegExp(`--${name}:\\s*(oklch\\([^)]+\\))`).exec(tokens)?.[1] ?? '';
 }

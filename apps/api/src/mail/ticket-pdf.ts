@@ -1,15 +1,14 @@
-import PdfDocument from 'pdfkit';
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay } from '@kongres/content/facts/edition';
 import { formatDay, formatEdition } from '@kongres/content/format/date';
+import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/print/document';
+import type { Setting } from '@kongres/print/typesetter';
 import { colours, pens } from './look.ts';
 import type { TicketOrder } from './mail-order.ts';
 import { mailTexts, ticketName, type ReadText } from './mail-texts.ts';
-import { pdfFonts } from './pdf-fonts.ts';
-import { Typesetter, type Setting } from './pdf-text.ts';
 import { logoBars, qrPath, ticketOutline, weekLines } from './ticket-drawings.ts';
 
-const page = { width: 595.28, height: 841.89, margin: 40 };
+const page = { ...a4, margin: 40 };
 const ticket = { left: page.margin, top: 96, right: page.width - page.margin, bottom: 674 };
 const tear = 314;
 const notch = 13;
@@ -25,47 +24,25 @@ const body: Setting = { face: 'text', size: 10.5, colour: colours.ink, leading: 
 const display: Setting = { face: 'display', size: 21, colour: colours.ink, tracking: -0.02 };
 const code: Setting = { face: 'mono', size: 24, colour: colours.ink, leading: 17 };
 
-interface Sheet {
-  doc: PDFKit.PDFDocument;
-  type: Typesetter;
-  root: PDFKit.PDFStructureElement;
+interface Sheet extends Paper {
   text: ReadText;
   order: TicketOrder;
 }
 
-/** The ticket as one page of A4, tagged for programs that read it aloud. */
-export async function ticketPdf(order: TicketOrder): Promise<Buffer> {
-  const fonts = await pdfFonts();
+/** The ticket as one page of A4. */
+export function ticketPdf(order: TicketOrder): Promise<Buffer> {
   const text = mailTexts(order.language);
-  const doc = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    font: '',
-    lang: order.language,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    info: {
-      Title: text('pdf.title', { name: ticketName(order.ticket) }),
-      Author: brand.full,
-      // The same order gives the same file, whenever it is drawn.
-      ...(order.paidAt && { CreationDate: order.paidAt }),
-    },
+  const title = text('pdf.title', { name: ticketName(order.ticket) });
+  return printSheet({ language: order.language, title, date: order.paidAt }, (paper) => {
+    const sheet = { ...paper, text, order };
+    drawGround(sheet);
+    writeStub(sheet);
+    drawQr(sheet);
+    writeFacts(sheet);
+    drawWeek(sheet);
+    writeAdvice(sheet);
+    writeOrganiser(sheet);
   });
-  const bytes = collect(doc);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const sheet = { doc, type: new Typesetter(doc, fonts), root, text, order };
-  drawGround(sheet);
-  writeStub(sheet);
-  drawQr(sheet);
-  writeFacts(sheet);
-  drawWeek(sheet);
-  writeAdvice(sheet);
-  writeOrganiser(sheet);
-  root.end();
-  doc.end();
-  return bytes;
 }
 
 /** What carries no words of its own: paper, week strip, logo and the ticket's shape. */
@@ -192,18 +169,6 @@ function writeOrganiser({ doc, type, root, text }: Sheet): void {
   }
 }
 
-function decorate(doc: PDFKit.PDFDocument, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  draw();
-  doc.endMarkedContent();
-}
-
 function upper(text: string, { language }: TicketOrder): string {
   return text.toLocaleUpperCase(language);
-}
-
-async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of doc) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

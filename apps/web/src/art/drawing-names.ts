@@ -14,6 +14,7 @@ export const drawingNames: readonly string[] = [
   'keynote',
   'calm-lines',
   'floor-plan',
+  'fact-sheet',
   'logo',
   'logo-ink',
   'logo-paper',

@@ -6,9 +6,10 @@ import { calmLines } from './calm-lines.ts';
 import { exhibitorMark } from './exhibitor-mark.ts';
 import { floorPlan } from './floor-plan.ts';
 import { heroBack, heroFront } from './hero.ts';
-import { icon, logoInColour, logoInInk, logoInPaper, logoSoft } from './logo.ts';
+import { icon, logo } from './logo.ts';
 import { colour, pens } from './palette.ts';
 import * as portraits from './portraits.ts';
+import { sheet } from './sheet.ts';
 import { svgFile } from './svg.ts';
 import { zoneWave } from './zone-wave.ts';
 
@@ -25,10 +26,11 @@ export const drawings: Readonly<Record<string, () => string>> = {
   keynote: () => svgFile(portraits.keynote(), ink),
   'calm-lines': calmLines,
   'floor-plan': () => floorPlan(new Set(exhibitors.map(({ stand }) => stand))),
-  logo: logoInColour,
-  'logo-ink': logoInInk,
-  'logo-paper': logoInPaper,
-  'logo-soft': logoSoft,
+  'fact-sheet': sheet,
+  logo: () => logo('colour'),
+  'logo-ink': () => logo('dark'),
+  'logo-paper': () => logo('light'),
+  'logo-soft': () => logo('colour-on-dark'),
   barcode: () => barcode('kongres'),
   icon: () => icon(512),
   ...Object.fromEntries(

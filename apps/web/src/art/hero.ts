@@ -8,6 +8,11 @@ const drawing = () => (known ??= hero());
 
 const air = 11;
 
+/** The lines and the outline of the head in front of them, for pictures that stand on their own. */
+export function heroScene(): { drawing: Drawing; head: string } {
+  return { drawing: drawing(), head: outline(drawing(), air) };
+}
+
 /** All lines; the masthead stands over them. */
 export function heroBack(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(drawing())}"><g id="hero-lines">${bandPaths(drawing(), pens)}</g></svg>`;

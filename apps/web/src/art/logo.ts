@@ -5,6 +5,8 @@ const width = 38;
 const height = 30;
 const spacing = height / bars;
 const thickness = round(spacing * 0.62);
+const nameLeft = 48.5;
+const nameBaseline = 22.6;
 
 /** Seven bars cut into A and I. `paint` gives each bar its colour. */
 function logoShapes(paint: (bar: number) => string): string {
@@ -24,16 +26,32 @@ function logoShapes(paint: (bar: number) => string): string {
   }).join('');
 }
 
-function logo(paint: (bar: number) => string): string {
-  const size = `width="${width * 10}" height="${height * 10}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${logoShapes(paint)}</svg>`;
+/** Who paints the bars, and what colour words beside them have. */
+export const logoPaints = {
+  colour: { paint: (bar: number) => pens[bar] ?? '', words: 'ink' },
+  /** For dark grounds: the pens as they look on the other side of the paper. */
+  'colour-on-dark': { paint: (bar: number) => colour(`d${bar + 1}-soft`), words: 'paper' },
+  dark: { paint: () => colour('ink'), words: 'ink' },
+  light: { paint: () => colour('paper'), words: 'paper' },
+} as const;
+
+export type LogoPaint = keyof typeof logoPaints;
+
+export function logo(name: LogoPaint): string {
+  return logoFile(width, height, logoShapes(logoPaints[name].paint));
 }
 
-export const logoInColour = () => logo((bar) => pens[bar] ?? '');
-/** For dark grounds: the pens as they look on the other side of the paper. */
-export const logoSoft = () => logo((bar) => colour(`d${bar + 1}-soft`));
-export const logoInInk = () => logo(() => colour('ink'));
-export const logoInPaper = () => logo(() => colour('paper'));
+/** The mark with the name beside it, as in the site's header. `words` are outlines of its letters. */
+export function logoWithName(name: LogoPaint, words: { path: string; width: number }): string {
+  const { paint, words: token } = logoPaints[name];
+  const text = `<path fill="${colour(token)}" transform="translate(${nameLeft} ${nameBaseline})" d="${words.path}"/>`;
+  return logoFile(round(nameLeft + words.width), height, logoShapes(paint) + text);
+}
+
+function logoFile(wide: number, high: number, content: string): string {
+  const size = `width="${wide * 10}" height="${high * 10}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${wide} ${high}">${content}</svg>`;
+}
 
 /** The mark on a square of paper, for tabs and home screens. */
 export function icon(size: number): string {

@@ -1,9 +1,12 @@
 import { defaultLanguage, languages, type Language } from '@kongres/content/facts/languages';
+import { sharePicture } from '@kongres/content/facts/press-materials';
 import { publicOrigin } from '../config.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import type { PageData } from '../i18n/page-loader.server.ts';
+import { useTexts } from '../i18n/texts.tsx';
 import { useAddress } from '../i18n/use-address.ts';
 import { isPrivate, withPrefix } from '../page-table.ts';
+import { pressAddress } from '../press/press-addresses.ts';
 
 /** Everything in the head that depends on the page or its language; React moves it there. */
 export function PageHead({ head, isFound }: { head: PageData['head']; isFound: boolean }) {
@@ -21,12 +24,28 @@ export function PageHead({ head, isFound }: { head: PageData['head']; isFound: b
           <meta property="og:title" content={head.title} />
           <meta property="og:description" content={head.description} />
           <meta property="og:url" content={publicOrigin + address} />
+          <SharePicture language={language} />
           <link rel="canonical" href={publicOrigin + address} />
           <Alternates current={language} rest={rest} />
         </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
+    </>
+  );
+}
+
+/** What stands beside a link to the page wherever somebody shares it. */
+function SharePicture({ language }: { language: Language }) {
+  const { share } = useTexts('frame');
+  return (
+    <>
+      <meta property="og:image" content={publicOrigin + pressAddress('share', language)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(sharePicture.width)} />
+      <meta property="og:image:height" content={String(sharePicture.height)} />
+      <meta property="og:image:alt" content={share.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

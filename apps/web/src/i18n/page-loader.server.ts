@@ -24,18 +24,18 @@ export function languageOf(request: Request) {
 export function pageLoader<Own extends PageNamespace, const Shared extends Namespace, Data>(
   own: Own,
   shared: readonly Shared[],
-  data: (code: LanguageCode) => Data,
-): (args: LoaderFunctionArgs) => PageData<Own | Shared, Data>;
+  data: (code: LanguageCode) => Data | Promise<Data>,
+): (args: LoaderFunctionArgs) => Promise<PageData<Own | Shared, Data>>;
 export function pageLoader<Own extends PageNamespace, const Shared extends Namespace = never>(
   own: Own,
   shared?: readonly Shared[],
-): (args: LoaderFunctionArgs) => PageData<Own | Shared, null>;
+): (args: LoaderFunctionArgs) => Promise<PageData<Own | Shared, null>>;
 export function pageLoader(
   own: PageNamespace,
   shared: readonly Namespace[] = [],
   data: (code: LanguageCode) => unknown = () => null,
 ) {
-  return ({ request }: LoaderFunctionArgs) => {
+  return async ({ request }: LoaderFunctionArgs) => {
     const code = languageOf(request).id;
     const texts = Object.fromEntries(
       [own, ...shared].map((namespace) => {
@@ -43,6 +43,6 @@ export function pageLoader(
         return [namespace, rest];
       }),
     );
-    return { head: finishedTexts(code, own).head, texts, data: data(code) };
+    return { head: finishedTexts(code, own).head, texts, data: await data(code) };
   };
 }

@@ -6,9 +6,9 @@ import { pressFiles } from '../press/press-files.server.ts';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { PressRoom } from '../sections/press-room.tsx';
 
-export const loader = pageLoader('dla-mediow', [], (code) => ({
+export const loader = pageLoader('dla-mediow', [], async (code) => ({
   facts: pressFacts(code),
-  files: pressFiles(code),
+  files: await pressFiles(code),
 }));
 
 export default function DlaMediow() {

@@ -1,9 +1,8 @@
-import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { netPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
-import { formatEdition, formatHours } from '@kongres/content/format/date';
+import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { fill } from '../i18n/fill.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
@@ -17,7 +16,7 @@ export function pressFacts(code: LanguageCode) {
   const rows = {
     event: values.event,
     dates: formatEdition(code, 'long'),
-    hours: formatHours(edition.opens, edition.closes, code),
+    hours: values.hours,
     format: values.format,
     galas: values.galas,
     figures: values.figures,

@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-block.module.css';
 import { MailLink } from './mail-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { Section } from './section.tsx';
 
 export function ContactBlock() {
@@ -36,7 +37,7 @@ export function ContactBlock() {
           <div>
             <dt>{contact.phoneLabel}</dt>
             <dd>
-              <a href={`tel:${organiser.phone.replaceAll(' ', '')}`}>{organiser.phone}</a>
+              <PhoneLink />
             </dd>
           </div>
         </dl>

@@ -1,10 +1,12 @@
 import { LocalLink } from '../i18n/local-link.tsx';
 import { Rich } from '../ui/rich.tsx';
 import { MailLink } from './mail-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /** The marks a text may carry, and where each leads. */
 const marks = {
   mail: <MailLink />,
+  phone: <PhoneLink />,
   contact: <LocalLink to="kontakt" />,
   tickets: <LocalLink to="kup-bilet" />,
   program: <LocalLink to="program" />,

@@ -8,6 +8,7 @@ const paths = {
   check: 'm4 13 5 5L20 6',
   plus: 'M12 4v16M4 12h16',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 4v6m0 3v.5',
+  download: 'M12 3v13m-6-6 6 6 6-6M4 21h16',
   lock: 'M6 11h12v10H6zm3 0V7a3 3 0 0 1 6 0v4',
 } as const;
 

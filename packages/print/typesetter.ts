@@ -1,4 +1,4 @@
-import type { Face, FontCut, Fonts } from './pdf-fonts.ts';
+import type { Face, FontCut, Fonts } from './faces.ts';
 
 export interface Setting {
   face: Face;
@@ -49,10 +49,15 @@ export class Typesetter {
     }
   }
 
+  /** How far down a paragraph reaches. */
+  height(text: string, width: number, setting: Setting): number {
+    return this.#linesOf(text, width, setting).length * leadingOf(setting);
+  }
+
   /** As many lines as it takes; answers where the next line's baseline would be. */
   paragraph(text: string, x: number, baseline: number, width: number, setting: Setting): number {
-    const leading = setting.leading ?? setting.size * 1.4;
-    const lines = this.#shortened(this.#wrap(text, width, setting), width, setting);
+    const leading = leadingOf(setting);
+    const lines = this.#linesOf(text, width, setting);
     for (const [index, line] of lines.entries()) {
       this.line(line, x, baseline + index * leading, setting);
     }
@@ -63,6 +68,10 @@ export class Typesetter {
   fitted(text: string, width: number, setting: Setting): Setting {
     const excess = this.width(text, setting) / width;
     return excess > 1 ? { ...setting, size: setting.size / excess } : setting;
+  }
+
+  #linesOf(text: string, width: number, setting: Setting): string[] {
+    return this.#shortened(this.#wrap(text, width, setting), width, setting);
   }
 
   #shortened(lines: string[], width: number, setting: Setting): string[] {
@@ -131,6 +140,10 @@ function printable(text: string): string {
     .normalize('NFC')
     .replaceAll(/[\u2009\u202f]/g, '\u00a0')
     .replaceAll(/[\t\r\n]+/g, ' ');
+}
+
+function leadingOf({ size, leading = size * 1.4 }: Setting): number {
+  return leading;
 }
 
 function tracking({ size, tracking = 0 }: Setting): number {

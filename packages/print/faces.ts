@@ -49,12 +49,12 @@ export interface FontCut {
 
 export type Fonts = Record<Face, readonly FontCut[]>;
 
-let fonts: Promise<Fonts> | undefined;
+let faces: Promise<Fonts> | undefined;
 
-/** The site's faces, each cut to one weight because PDF knows no variable fonts; cut once a process. */
-export function pdfFonts(): Promise<Fonts> {
-  fonts ??= cutFonts();
-  return fonts;
+/** The site's faces, each cut to one weight because print knows no variable fonts; cut once a process. */
+export function printFaces(): Promise<Fonts> {
+  faces ??= cutFonts();
+  return faces;
 }
 
 async function cutFonts(): Promise<Fonts> {

@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process';
+import { strFromU8, unzipSync } from 'fflate';
+import { PNG } from 'pngjs';
+import { galas } from '@kongres/content/facts/galas';
+import { languages, type Language } from '@kongres/content/facts/languages';
+import { pressMaterials, sharePicture } from '@kongres/content/facts/press-materials';
+import { formatBytes } from '@kongres/content/format/number';
+import { addressOf } from '@kongres/web/page-table';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+const [polish] = languages;
+
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  txt: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
+};
+
+function poppler(tool: string, options: string[], pdf: Buffer): string {
+  return execFileSync(tool, options, { input: pdf }).toString();
+}
+
+/** Without spaces: a line may end anywhere. */
+const letters = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** A picture, decoded; one that shows nothing has a single colour. */
+function pictureOf(bytes: Uint8Array): { width: number; height: number; colours: number } {
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
+  const colours = new Set<number>();
+  for (let at = 0; at < data.length; at += 4) colours.add(data.readUInt32BE(at));
+  return { width, height, colours: colours.size };
+}
+
+function addressEndingIn(ending: string, language: Language): string {
+  const material = pressMaterials.find(({ file }) => file.endsWith(ending));
+  if (!material) throw new Error(`no press file ends in ${ending}`);
+  const { file, perLanguage } = material;
+  return `/press/${perLanguage ? file.replace('.', `-${language.path}.`) : file}`;
+}
+
+for (const language of languages) {
+  test(`every press file in ${language.id} downloads, with the size and the format its link names`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    await page.goto(addressOf('dla-mediow', language));
+    const links = page.locator('main a[download]');
+    await expect(links).toHaveCount(pressMaterials.length);
+    for (const link of await links.all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      const ending = href.split('.').at(-1) ?? '';
+      const answer = await request.get(href, { headers: { 'Accept-Encoding': 'br, gzip' } });
+      const bytes = await answer.body();
+      const headers = answer.headers();
+      expect([href, answer.status()]).toEqual([href, 200]);
+      expect([href, headers['content-type']]).toEqual([href, types[ending]]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toContain('max-age=86400');
+      // Packed already: only text is worth packing again.
+      expect([href, headers['content-encoding']]).toEqual([
+        href,
+        ending === 'txt' ? 'br' : undefined,
+      ]);
+      await expect(link).toContainText(ending.toUpperCase());
+      await expect(link).toContainText(formatBytes(bytes.length, language.id));
+    }
+    const [download] = await Promise.all([page.waitForEvent('download'), links.first().click()]);
+    expect(download.suggestedFilename()).toBe(`kongres-ai-facts-${language.path}.pdf`);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the fact sheet in ${language.id} is a tagged PDF with the facts of the page`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(addressOf('dla-mediow', language));
+    const facts = await page.locator('main dl dd').allTextContents();
+    const paragraph = await page.locator('main blockquote').textContent();
+    expect(facts.length).toBeGreaterThan(5);
+    const pdf = await (await request.get(addressEndingIn('.pdf', language))).body();
+    const words = letters(poppler('pdftotext', ['-', '-'], pdf));
+    for (const text of [...facts, paragraph ?? '']) expect(words).toContain(letters(text));
+    const about = poppler('pdfinfo', ['-'], pdf);
+    expect(about).toMatch(/Tagged: +yes\n/);
+    expect(about).toMatch(/Title: +Kongres AI: /);
+    expect(poppler('pdfinfo', ['-struct', '-'], pdf)).toMatch(/^ +H1\b/m);
+  });
+
+  test(`a link shared in ${language.id} carries a picture that is there`, async ({ request }) => {
+    for (const id of ['home', 'faq', 'dla-mediow'] as const) {
+      const html = await (await request.get(addressOf(id, language))).text();
+      const meta = (name: string) =>
+        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+      expect(meta('twitter:card')).toBe('summary_large_image');
+      expect(meta('og:image:alt')).toContain('Kongres AI');
+      const picture = await request.get(new URL(meta('og:image')).pathname);
+      expect(picture.status()).toBe(200);
+      const bytes = await picture.body();
+      const { width, height, colours } = pictureOf(bytes);
+      expect({ width, height }).toEqual(sharePicture);
+      expect([meta('og:image:width'), meta('og:image:height')]).toEqual([`${width}`, `${height}`]);
+      expect(colours).toBeGreaterThan(200);
+      expect(bytes.length).toBeLessThan(300_000);
+    }
+  });
+}
+
+test('every file in the archives opens: vectors, pictures that show something, and words', async ({
+  request,
+}) => {
+  // Large pictures on a small machine.
+  test.setTimeout(180_000);
+  let opened = 0;
+  for (const { file } of pressMaterials.filter(({ format }) => format === 'ZIP')) {
+    const entries = unzipSync(await (await request.get(`/press/${file}`)).body());
+    for (const [name, bytes] of Object.entries(entries)) {
+      opened += 1;
+      if (name.endsWith('.png')) {
+        const { width, colours } = pictureOf(bytes);
+        expect([name, colours > 2]).toEqual([name, true]);
+        expect([name, width >= (name.includes('galas') ? 2400 : 512)]).toEqual([name, true]);
+      } else if (name.endsWith('.svg')) {
+        expect([name, strFromU8(bytes)]).toEqual([name, expect.stringMatching(/^<svg .*<\/svg>$/)]);
+        expect(strFromU8(bytes)).not.toMatch(/oklch|var\(/);
+      } else {
+        expect([name, strFromU8(bytes).length > 400]).toEqual([name, true]);
+      }
+    }
+    for (const { id } of file.includes('galas') ? galas : []) {
+      expect(Object.keys(entries)).toContain(`kongres-ai-galas/${id}.png`);
+    }
+  }
+  expect(opened).toBeGreaterThan(40);
+});
+
+test('the paragraph is copied by keyboard, and the page says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(addressOf('dla-mediow', polish), { waitUntil: 'networkidle' });
+  const { boilerplate } = textsOf(polish.id, 'dla-mediow');
+  const button = page.getByRole('button', { name: boilerplate.copy });
+  const said = page.getByRole('status').filter({ hasText: boilerplate.copied });
+  await button.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(said).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(button).toBeFocused();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator('main blockquote').textContent());
+  expect(complaints).toEqual([]);
+});
+
+test('a browser that refuses to copy leaves nobody guessing', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    });
+  });
+  await page.goto(addressOf('dla-mediow', polish), { waitUntil: 'networkidle' });
+  const { boilerplate } = textsOf(polish.id, 'dla-mediow');
+  await expect(async () => {
+    await page.getByRole('button', { name: boilerplate.copy }).click();
+    await expect(page.getByText(boilerplate.notCopied)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+});
+
+test('without JavaScript there is no button that could not work, and every file all the same', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  await page.goto(addressOf('dla-mediow', polish));
+  await expect(page.locator('main a[download]')).toHaveCount(pressMaterials.length);
+  await expect(page.locator('main blockquote')).toBeVisible();
+  await expect(page.locator('main button:visible')).toHaveCount(0);
+  await context.close();
+});
+
+test('browsers and home screens find an icon they can show', async ({ page, request }) => {
+  await page.goto('/pl');
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute(
+    'href',
+    '/apple-touch-icon.png',
+  );
+  const touch = await request.get('/apple-touch-icon.png');
+  const { width, height, colours } = pictureOf(await touch.body());
+  expect([width, height]).toEqual([180, 180]);
+  expect(colours).toBeGreaterThan(7);
+  const tab = await request.get('/favicon.ico');
+  expect(tab.status()).toBe(200);
+  expect(tab.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
+  expect(tab.headers()['cache-control']).toContain('max-age=86400');
+});
