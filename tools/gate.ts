@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFigures } from './proof/figures.ts';
+import { rowsOf, tableOf } from './proof/table.ts';
 import { inheritedEnvironment } from './stack/config.ts';
 
 /** Runs everything a change must pass, and closes with one line that counts it. */
@@ -32,6 +34,10 @@ if (isBuilt) {
   addBrowserTests();
 }
 
+const rows = rowsOf(readFigures());
+console.log(`\n${await tableOf(rows)}`);
+// A check that failed was counted as a test; one that said nothing was not.
+failed += rows.filter(({ result }) => result === 'missing').length;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 

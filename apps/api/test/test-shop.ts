@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
 import { readConfig } from '../src/config.ts';
 import { createPool, type Pool } from '../src/db/connection.ts';
@@ -30,7 +30,7 @@ async function createTestDatabase(server = databaseServer, hurry = 1): Promise<s
   const url = `${server}/kongres_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(url, { isNew: true });
   await migrate(url, { hurry });
-  afterAll(() => dropDatabase(url));
+  afterwards(() => dropDatabase(url));
   return url;
 }
 
@@ -44,7 +44,7 @@ export async function createTestShop(
   const log = createLog(config.logLevel, 'test');
   const pool = createPool(databaseUrl, log);
   const queue = await openQueue(pool, log);
-  afterAll(async () => {
+  afterwards(async () => {
     await queue.stop();
     await pool.end();
   });
