@@ -32,6 +32,7 @@ if (isBuilt) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
   });
   addBrowserTests();
+  count(run('node', ['tools/supply/supply.ts']));
 }
 
 const rows = rowsOf(readFigures());

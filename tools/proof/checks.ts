@@ -147,6 +147,42 @@ export const checks = [
     condition: 'no address, key, token or payment page in any',
     file: 'e2e/tests/logs.spec.ts',
   },
+  {
+    id: 'hidden-files',
+    title: 'source maps, hidden files and versions at the door',
+    condition: 'none is served or told',
+    file: 'e2e/tests/addresses.spec.ts',
+  },
+  {
+    id: 'materials',
+    title: 'bill of materials (CycloneDX)',
+    condition: 'every locked package is listed, with a licence that we take',
+    file: 'tools/supply/supply.ts',
+  },
+  {
+    id: 'lockfile',
+    title: 'lock file',
+    condition: 'every package has a hash and comes from the registry',
+    file: 'tools/supply/lockfile.test.ts',
+  },
+  {
+    id: 'secrets',
+    title: 'secrets in repository, build and history',
+    condition: 'none',
+    file: 'tools/supply/supply.ts',
+  },
+  {
+    id: 'audit',
+    title: 'npm audit',
+    condition: 'no finding that is high or worse',
+    file: 'tools/supply/supply.ts',
+  },
+  {
+    id: 'signatures',
+    title: 'npm audit signatures',
+    condition: 'every signature fits',
+    file: 'tools/supply/supply.ts',
+  },
 ] as const;
 
 export type CheckId = (typeof checks)[number]['id'];

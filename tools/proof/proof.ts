@@ -22,12 +22,14 @@ forgetFigures();
 const files = [...new Set(chosen.map(({ file }) => file))];
 const of = (ending: string) => files.filter((file) => file.endsWith(ending));
 const [units, journeys] = [of('.test.ts'), of('.spec.ts')];
+const programs = files.filter((file) => !units.includes(file) && !journeys.includes(file));
 // One file at a time: what is measured is the product, not its neighbour's test.
 if (units.length > 0) run('npx', ['vitest', 'run', '--no-file-parallelism', ...units]);
+if (journeys.length + programs.length > 0) run('npm', ['run', 'build', '--silent']);
 if (journeys.length > 0) {
-  run('npm', ['run', 'build', '--silent']);
   run('npx', ['playwright', 'test', '-c', 'e2e', ...(only ? ['--no-deps', ...journeys] : [])]);
 }
+for (const program of programs) run('node', [program]);
 
 const rows = rowsOf(readFigures(), chosen);
 const table = await tableOf(rows);
