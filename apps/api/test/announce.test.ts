@@ -10,7 +10,7 @@ import { countOf, createTestShop, emptyShop, testEnvironment } from './test-shop
 /** The announcement as in production: processes of their own, a real queue, real SMTP, and accidents. */
 const people = 500;
 const sink = await startMailSink();
-const { pool, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop();
 const env = testEnvironment(databaseUrl, { SMTP_URL: sink.smtpUrl });
 const organise = organiserOf(env);
 const folder = announcementFolder(inAllLanguages);
@@ -41,7 +41,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** Five languages in turn; every tenth person holds three tickets, under differently typed addresses. */
 beforeEach(async () => {
   await emptyShop(pool);
-  await pool.query('truncate announcement, announcement_text, announcement_mail');
+  await owner.query('truncate announcement, announcement_text, announcement_mail');
   await pool.query(
     `with person as (
        select n, copy from generate_series(1, $1) n, generate_series(1, 3) copy
@@ -105,7 +105,7 @@ async function passTime() {
 }
 
 test('the command killed while it queues and started again queues everyone once', async () => {
-  await pool.query(
+  await owner.query(
     `create function wait_in_the_middle() returns trigger language plpgsql as $$ begin
        if (select count(*) from announcement_mail) >= 120 then
          perform pg_advisory_xact_lock_shared(120);
@@ -127,7 +127,7 @@ test('the command killed while it queues and started again queues everyone once'
   await kill(command);
   await holder.query('select pg_advisory_unlock(120)');
   holder.release();
-  await pool.query('drop function wait_in_the_middle cascade');
+  await owner.query('drop function wait_in_the_middle cascade');
 
   const queued = await countOf(pool, 'announcement_mail');
   expect(queued).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const stripe = await startFakeStripe({
   webhookUrl: 'http://127.0.0.1:9',
   webhookSecret,
 });
-const { pool, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop();
 const env = testEnvironment(databaseUrl, { STRIPE_API: stripe.origin });
 const apis = await Promise.all([startApi(env), startApi(env)]);
 
@@ -89,6 +89,6 @@ async function removeGuard() {
      update ticket_stock set held = held + 1 where ticket = p_ticket;`,
   );
   expect(unguarded).not.toBe(guarded);
-  await pool.query(unguarded);
-  await pool.query('alter table ticket_stock drop constraint never_oversold');
+  await owner.query(unguarded);
+  await owner.query('alter table ticket_stock drop constraint never_oversold');
 }
