@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFigures } from './proof/figures.ts';
+import { rowsOf, tableOf } from './proof/table.ts';
 import { inheritedEnvironment } from './stack/config.ts';
 
 /** Runs everything a change must pass, and closes with one line that counts it. */
@@ -30,8 +32,13 @@ if (isBuilt) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
   });
   addBrowserTests();
+  count(run('node', ['tools/supply/supply.ts']));
 }
 
+const rows = rowsOf(readFigures());
+console.log(`\n${await tableOf(rows)}`);
+// A check that failed was counted as a test; one that said nothing was not.
+failed += rows.filter(({ result }) => result === 'missing').length;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 

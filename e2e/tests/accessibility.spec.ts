@@ -18,8 +18,10 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const language of languages) {
-  test(`axe finds nothing on any page in ${language.id}`, async ({ page }) => {
+  test(`axe finds nothing on any page in ${language.id}`, async ({ page, proves }) => {
     test.setTimeout(300_000);
+    const tell = proves('axe');
+    let views = 0;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
     for (const [index, { id }] of pageTable.entries()) {
@@ -28,9 +30,11 @@ for (const language of languages) {
       for (const size of isProof ? [narrow, wide] : [turn]) {
         await page.setViewportSize(size);
         await page.goto(addressOf(id, language), { waitUntil: 'load' });
+        views += 1;
         for (const fault of await faultsOf(page)) faults.push(`${id} at ${size.width}: ${fault}`);
       }
     }
+    tell(`${language.id} ${views} views, ${faults.length} violations`);
     expect(faults).toEqual([]);
   });
 }
@@ -99,12 +103,15 @@ const states: Record<
 };
 
 for (const [name, { size, path, enter }] of Object.entries(states)) {
-  test(`axe finds nothing with ${name}`, async ({ page }) => {
+  test(`axe finds nothing with ${name}`, async ({ page, proves }) => {
+    const tell = proves('axe-states');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await page.goto(path, { waitUntil: 'networkidle' });
     await enter(page);
-    expect(await faultsOf(page)).toEqual([]);
+    const faults = await faultsOf(page);
+    tell(`${name} ${faults.length}`);
+    expect(faults).toEqual([]);
   });
 }
 

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { languages } from '@kongres/content/facts/languages';
+import { siteFolder } from '@kongres/tools/stack/folders';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
@@ -106,14 +109,49 @@ test('every answer carries its safety headers, also when something is wrong', as
 
 test('security.txt is there and has not expired; nothing else hidden is served', async ({
   request,
+  proves,
 }) => {
+  const tell = proves('hidden-files');
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toMatch(/^Contact: mailto:/m);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now());
-  for (const path of ['/.env', '/.git/config', '/.well-known/other', '/assets/base.js.map']) {
-    expect((await request.get(path)).status()).toBe(404);
+  const built = globSync('**/*', { cwd: join(siteFolder, 'client'), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(join(siteFolder, 'client'), join(entry.parentPath, entry.name))}`);
+  const scripts = built.filter((path) => /\.(?:js|css)$/.test(path));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(built.filter((path) => path.endsWith('.map'))).toEqual([]);
+  const hidden = [
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD',
+    '/.gitignore',
+    '/.npmrc',
+    '/.htaccess',
+    '/pl/.env',
+    '/assets/.vite/manifest.json',
+    '/.well-known/other',
+    '/assets/base.js.map',
+    '/package.json',
+    '/package-lock.json',
+    '/node_modules/react/package.json',
+    ...scripts.map((path) => `${path}.map`),
+  ];
+  for (const path of hidden)
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  for (const path of scripts) {
+    expect(readFileSync(join(siteFolder, 'client', path), 'utf8')).not.toContain(
+      'sourceMappingURL',
+    );
   }
+  // Pages name no program and no version of one, nor do the headers of an error.
+  for (const path of ['/pl', '/nope', '/api/nothing']) {
+    const answer = await request.get(path);
+    expect(await answer.text()).not.toMatch(/nginx|fastify|generator|express/i);
+    expect(answer.headers()['server'] ?? 'nginx').toBe('nginx');
+  }
+  tell(`${hidden.length} asked for, none served`);
 });
 
 test('the policy allows no inline script it does not know', async ({ page, request }) => {

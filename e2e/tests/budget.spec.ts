@@ -5,7 +5,9 @@ const kilobyte = 1024;
 
 test('home with everything on it, fonts and drawings included, costs at most 340 KB', async ({
   page,
+  proves,
 }) => {
+  const tell = proves('home-weight');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   let bytes = 0;
@@ -20,12 +22,13 @@ test('home with everything on it, fonts and drawings included, costs at most 340
     }
   });
   await page.waitForLoadState('networkidle');
-  console.log(`home: ${(bytes / kilobyte).toFixed(1)} KB in all`);
+  tell(`${(bytes / kilobyte).toFixed(1)} KB`);
   expect(bytes).toBeGreaterThan(200 * kilobyte);
   expect(bytes).toBeLessThanOrEqual(340 * kilobyte);
 });
 
-test('the first load of home costs at most 130 KB of JavaScript', async ({ page }) => {
+test('the first load of home costs at most 130 KB of JavaScript', async ({ page, proves }) => {
+  const tell = proves('home-scripts');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const scripts = new Set<string>();
@@ -37,7 +40,7 @@ test('the first load of home costs at most 130 KB of JavaScript', async ({ page 
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto('/pl', { waitUntil: 'networkidle' });
-  console.log(`home: ${(bytes / kilobyte).toFixed(1)} KB of JavaScript in ${scripts.size} files`);
+  tell(`${(bytes / kilobyte).toFixed(1)} KB in ${scripts.size} files`);
   expect(scripts.size).toBeGreaterThan(3);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
   expect(bytes).toBeLessThanOrEqual(130 * kilobyte);

@@ -32,8 +32,13 @@ const port = 9333;
 test.describe.configure({ mode: 'serial' });
 
 for (const path of paths) {
-  test(`Lighthouse on a phone is content with ${path}`, async ({ baseURL, launchOptions }) => {
+  test(`Lighthouse on a phone is content with ${path}`, async ({
+    baseURL,
+    launchOptions,
+    proves,
+  }) => {
     test.setTimeout(180_000);
+    const tell = proves('lighthouse');
     const browser = await chromium.launch({
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
@@ -54,11 +59,22 @@ for (const path of paths) {
     }
     await browser.close();
     const scores = median(runs);
-    console.log(path, JSON.stringify(scores), [...new Set(faults)].join(' '));
+    const { performance = 0, ...others } = scores;
+    const lacking = Object.entries(others).filter(([, score]) => score < 1);
+    tell(
+      [
+        `${path} ${percent(performance)}`,
+        ...lacking.map(([id, score]) => `${id} ${percent(score)}`),
+      ].join(' '),
+    );
     for (const [id, goal] of Object.entries(goalsOf(path))) {
       expect(scores[id], `${id}: ${[...new Set(faults)].join(' ')}`).toBeGreaterThanOrEqual(goal);
     }
   });
+}
+
+function percent(score: number): number {
+  return Math.round(score * 100);
 }
 
 type Scores = Record<string, number>;

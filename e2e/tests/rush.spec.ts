@@ -13,8 +13,12 @@ test.describe.configure({ mode: 'serial' });
 const buyers = isProof ? 2000 : 300;
 const arrivalMs = isProof ? 10_000 : 3000;
 
-test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`, async () => {
+test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`, async ({
+  proves,
+}) => {
   test.setTimeout(300_000);
+  const tellSales = proves('rush-sales');
+  const tellPages = proves('rush-pages');
   await setSwitches(fakeStripeOrigin, { requestsPerSecond: 25 });
   const run = randomUUID().slice(0, 8);
   const sales: number[] = [];
@@ -37,10 +41,11 @@ test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`,
   await setSwitches(fakeStripeOrigin, { requestsPerSecond: null });
   const seconds = (Math.max(...sales) - Math.min(...sales)) / 1000;
   const rate = (sales.length - 1) / seconds;
-  console.log(
-    `${sales.length} sold in ${seconds.toFixed(1)} s, ${rate.toFixed(1)} a second; pages p99 ${p99} ms; ` +
-      JSON.stringify(Object.fromEntries(seen)),
+  tellSales(
+    `${buyers} buyers in ${arrivalMs / 1000} s: ${sales.length} sold, ${rate.toFixed(1)} a second; ` +
+      counted(seen),
   );
+  tellPages(`p99 ${p99} ms`);
   // An address to pay at or a place in line, and nothing else, until everyone has bought.
   expect([...seen.keys()].toSorted()).toEqual(['200', '429 busy']);
   expect(sales).toHaveLength(buyers);
@@ -48,7 +53,8 @@ test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`,
   expect(p99).toBeLessThan(100);
 });
 
-test('both API processes are renewed under load and no request fails', async () => {
+test('both API processes are renewed under load and no request fails', async ({ proves }) => {
+  const tell = proves('renewed-under-load');
   test.setTimeout(120_000);
   const run = randomUUID().slice(0, 8);
   const answers = new Map<string, number>();
@@ -68,10 +74,14 @@ test('both API processes are renewed under load and no request fails', async () 
   const { renewed } = await renewApi();
   over.abort();
   await Promise.all(load);
-  console.log(JSON.stringify(Object.fromEntries(answers)));
+  tell(`${renewed} processes renewed; ${counted(answers)}`);
   expect(renewed).toBe(2);
   for (const name of answers.keys()) expect(['200', '429 busy']).toContain(name);
 });
+
+function counted(answers: ReadonlyMap<string, number>): string {
+  return [...answers].map(([name, times]) => `${times} × ${name}`).join(', ');
+}
 
 function isInLine({ status, code }: Answer): boolean {
   return status === 429 && code === 'busy';

@@ -14,10 +14,10 @@ export async function prepareSurroundings(
   stack: StackConfig,
   { publicOrigin, apiOrigin }: { publicOrigin: string; apiOrigin: string },
 ) {
-  await createDatabase(stack.databaseUrl, { isNew: stack.isOwnDatabase });
+  await createDatabase(stack.ownerUrl, { isNew: stack.isOwnDatabase });
   const env = productEnvironment(stack, publicOrigin);
   execFileSync(process.execPath, [api('migrate.ts')], {
-    env: { ...inheritedEnvironment, ...env },
+    env: { ...inheritedEnvironment, ...env, DATABASE_OWNER_URL: stack.ownerUrl },
     stdio: 'inherit',
   });
   processes.start(

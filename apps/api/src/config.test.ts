@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testEnvironment } from '../test/test-shop.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readMigrationConfig } from './config.ts';
 
 const given = testEnvironment('postgres://127.0.0.1/kongres');
 
@@ -20,4 +20,8 @@ test('a wrong value is refused by name before anything starts', () => {
   expect(() => readConfig({ ...given, API_PORT: 'many' })).toThrow('API_PORT');
   expect(() => readConfig({ ...given, PUBLIC_ORIGIN: 'kongres' })).toThrow('PUBLIC_ORIGIN');
   expect(() => readConfig({ ...given, APP_SECRET: 'short' })).toThrow('APP_SECRET');
+});
+
+test('a migration does not start without the owner of the tables', () => {
+  expect(() => readMigrationConfig(given)).toThrow('DATABASE_OWNER_URL');
 });

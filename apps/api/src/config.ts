@@ -27,9 +27,7 @@ const environment = z.object({
 
 /** Parsed once, at start-up, and handed to whoever needs a part of it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const read = environment.safeParse(env);
-  if (!read.success) throw new Error(`configuration: ${z.prettifyError(read.error)}`);
-  const { data } = read;
+  const data = parse(environment, env);
   return {
     host: data.API_HOST,
     port: data.API_PORT,
@@ -59,6 +57,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+const migrationEnvironment = environment
+  .pick({ DATABASE_URL: true })
+  .extend({ DATABASE_OWNER_URL: environment.shape.DATABASE_URL });
+
+/** Migrations alone come as the owner of the tables. */
+export function readMigrationConfig(env: NodeJS.ProcessEnv = process.env) {
+  const data = parse(migrationEnvironment, env);
+  return { ownerUrl: data.DATABASE_OWNER_URL, databaseUrl: data.DATABASE_URL };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  const read = schema.safeParse(env);
+  if (!read.success) throw new Error(`configuration: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
 
 const organiserEnvironment = environment
   .pick({ DATABASE_URL: true, PUBLIC_ORIGIN: true, STRIPE_API: true })

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readMigrationConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 
-await migrate(readConfig().databaseUrl);
+await migrate(readMigrationConfig());

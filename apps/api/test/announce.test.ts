@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { proves } from '@kongres/tools/proof/proves';
 import { announcementFolder, inAllLanguages } from './announcement-files.ts';
 import { startMailSink } from './mail-sink.ts';
 import { organiserOf } from './run-organiser.ts';
@@ -9,7 +10,7 @@ import { countOf, createTestShop, emptyShop, testEnvironment } from './test-shop
 /** The announcement as in production: processes of their own, a real queue, real SMTP, and accidents. */
 const people = 500;
 const sink = await startMailSink();
-const { pool, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop();
 const env = testEnvironment(databaseUrl, { SMTP_URL: sink.smtpUrl });
 const organise = organiserOf(env);
 const folder = announcementFolder(inAllLanguages);
@@ -40,7 +41,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** Five languages in turn; every tenth person holds three tickets, under differently typed addresses. */
 beforeEach(async () => {
   await emptyShop(pool);
-  await pool.query('truncate announcement, announcement_text, announcement_mail');
+  await owner.query('truncate announcement, announcement_text, announcement_mail');
   await pool.query(
     `with person as (
        select n, copy from generate_series(1, $1) n, generate_series(1, 3) copy
@@ -63,6 +64,7 @@ beforeEach(async () => {
 const sentCount = () => countOf(pool, 'announcement_mail where sent_at is not null');
 
 test('a worker killed in the middle and started again: each of 500 people gets exactly one mail', async () => {
+  const tell = proves('announcement');
   const half = 230;
   sink.holdAfter(half);
   const worker = start('worker.ts');
@@ -86,6 +88,7 @@ test('a worker killed in the middle and started again: each of 500 people gets e
     )
     .toBe(true);
   expect(await announcing).toMatchObject({ code: 0, out: '500 people have “stream”.\n' });
+  tell(`${people} people: ${sink.mails.length} mails`);
   expect(sink.mails).toHaveLength(people);
   expect(new Set(sink.mails.map(({ to }) => to.toLowerCase())).size).toBe(people);
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(people);
@@ -102,7 +105,7 @@ async function passTime() {
 }
 
 test('the command killed while it queues and started again queues everyone once', async () => {
-  await pool.query(
+  await owner.query(
     `create function wait_in_the_middle() returns trigger language plpgsql as $$ begin
        if (select count(*) from announcement_mail) >= 120 then
          perform pg_advisory_xact_lock_shared(120);
@@ -124,7 +127,7 @@ test('the command killed while it queues and started again queues everyone once'
   await kill(command);
   await holder.query('select pg_advisory_unlock(120)');
   holder.release();
-  await pool.query('drop function wait_in_the_middle cascade');
+  await owner.query('drop function wait_in_the_middle cascade');
 
   const queued = await countOf(pool, 'announcement_mail');
   expect(queued).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 
 /** A folder with an announcement, gone when the test file ends. */
 export function announcementFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'kongres-announcement-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterwards(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 

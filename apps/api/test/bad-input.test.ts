@@ -16,6 +16,7 @@ import {
 } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { proves } from '@kongres/tools/proof/proves';
 import { ticketIds } from '@kongres/content/facts/tickets';
 import { createSender } from '../src/mail/sender.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -122,6 +123,8 @@ const path = oneof(
 const grosses = [36_777, 61_377, 122_877];
 
 test('of 5,000 hostile calls none causes a failure, and none moves a price', async () => {
+  const tellCalls = proves('hostile-calls');
+  const tellMemory = proves('hostile-memory');
   const before = api.memory();
   const statuses = new Map<number, number>();
   await assert(
@@ -137,7 +140,15 @@ test('of 5,000 hostile calls none causes a failure, and none moves a price', asy
     }),
     { numRuns: 5000, seed: 20_260_216, endOnFailure: true },
   );
-  console.log(JSON.stringify(Object.fromEntries(statuses)), `${before} to ${api.memory()} MB`);
+  const count = [...statuses.values()].reduce((sum, times) => sum + times, 0);
+  tellCalls(
+    `${count} calls: ${[...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, times]) => `${times} × ${status}`)
+      .join(', ')}`,
+  );
+  const after = api.memory();
+  tellMemory(`${Math.round(before)} to ${Math.round(after)} MB`);
   expect(statuses.get(200)).toBeGreaterThan(100);
   expect(statuses.get(422)).toBeGreaterThan(100);
   const { rows } = await pool.query<{ gross: number; currency: string; ticket: string }>(
@@ -149,10 +160,11 @@ test('of 5,000 hostile calls none causes a failure, and none moves a price', asy
   }
   const { rows: paid } = await pool.query("select from orders where state in ('paid', 'refunded')");
   expect(paid).toHaveLength(0);
-  expect(api.memory() - before).toBeLessThan(150);
+  expect(after - before).toBeLessThan(150);
 }, 180_000);
 
 test('every address that was taken receives its mail alone', async () => {
+  const tell = proves('hostile-recipients');
   const sink = await startMailSink();
   const sender = createSender({ ...config, mail: { ...config.mail, smtpUrl: sink.smtpUrl } });
   const { rows } = await pool.query<{ email: string }>(
@@ -165,6 +177,7 @@ test('every address that was taken receives its mail alone', async () => {
   sender.close();
   // A domain is written in small letters on the way; it is the same domain.
   const expected = rows.map(({ email }) => email.replace(/@.*$/, (domain) => domain.toLowerCase()));
+  tell(`${sink.mails.length} mails to ${rows.length} addresses`);
   expect(sink.mails.map(({ to }) => to)).toEqual(expected);
   for (const { head } of sink.mails) {
     expect(head.match(/^(?:to|cc|bcc):/gim)).toEqual(['To:']);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
 import { isProof } from './config.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -33,6 +34,7 @@ const env = testEnvironment(databaseUrl, {
 });
 
 test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing is sold twice`, async () => {
+  const tell = proves('power-cuts');
   const random = seeded(20_260_216);
   let api: RunningProcess = await startApi(env, apiPort);
   let worker: RunningProcess = startWorker(env);
@@ -83,7 +85,10 @@ test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing
     .poll(() => stockOf(pool, 'standard'), { timeout: 20_000, interval: 250 })
     .toEqual({ held: 0, sold: runs });
 
-  expect(await countOf(pool, "orders where state = 'paid'")).toBe(runs);
+  const paid = await countOf(pool, "orders where state = 'paid'");
+  const sent = sink.mails.length;
+  tell(`${runs} kills, ${runs} payments: ${paid} sold, ${sent} mails (${sent - runs} repeated)`);
+  expect(paid).toBe(runs);
   expect(await countOf(pool, 'ticket')).toBe(runs);
   expect(await countOf(pool, "orders where state not in ('paid', 'expired')")).toBe(0);
   expect(new Set(sink.mails.map(({ to }) => to)).size).toBe(runs);

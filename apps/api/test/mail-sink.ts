@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 
 interface SunkMail {
   to: string;
@@ -25,7 +25,7 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
   });
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  afterAll(() => {
+  afterwards(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

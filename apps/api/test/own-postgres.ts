@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
+import { newestPostgres } from '@kongres/tools/stack/postgres';
 import { freePort } from './test-api.ts';
 
 const run = promisify(execFile);
@@ -10,7 +11,7 @@ const run = promisify(execFile);
 export async function startOwnPostgres() {
   const folder = await mkdtemp('/tmp/kongres-postgres-');
   await run('chown', ['postgres', folder]);
-  const bin = await newestBin();
+  const { bin } = newestPostgres();
   const port = await freePort();
   const asPostgres = (program: string, ...args: string[]) =>
     run('runuser', ['-u', 'postgres', '--', `${bin}/${program}`, '-D', folder, ...args], {
@@ -29,15 +30,9 @@ export async function startOwnPostgres() {
     stopHard,
     /** To be called before anything that uses it is registered to end: hooks run backwards. */
     endLast: () =>
-      afterAll(async () => {
+      afterwards(async () => {
         await stopHard().catch(() => {});
         await rm(folder, { recursive: true, force: true });
       }),
   };
-}
-
-async function newestBin(): Promise<string> {
-  const versions = await readdir('/usr/lib/postgresql');
-  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  return `/usr/lib/postgresql/${newest}/bin`;
 }

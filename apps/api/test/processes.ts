@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import { freePort } from './test-api.ts';
 
 export interface RunningProcess {
@@ -42,7 +42,7 @@ function start(entry: string, env: Record<string, string>): RunningProcess {
     child.kill(signal);
     await ended;
   };
-  afterAll(() => end('SIGKILL'));
+  afterwards(() => end('SIGKILL'));
   return {
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { proves } from '@kongres/tools/proof/proves';
 import { startApi } from './processes.ts';
 import {
   countOf,
@@ -21,7 +22,7 @@ const stripe = await startFakeStripe({
   webhookUrl: 'http://127.0.0.1:9',
   webhookSecret,
 });
-const { pool, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop();
 const env = testEnvironment(databaseUrl, { STRIPE_API: stripe.origin });
 const apis = await Promise.all([startApi(env), startApi(env)]);
 
@@ -61,7 +62,9 @@ async function rush(count: number): Promise<Record<string, number>> {
 }
 
 test('of 2,000 purchases over two processes exactly 100 are held, the others are told it is sold out', async () => {
+  const tell = proves('quota');
   const statuses = await rush(purchases);
+  tell(`${purchases} purchases at a quota of ${capacity}: ${statuses[200]} held`);
   expect(statuses).toEqual({ 200: capacity, 409: purchases - capacity });
   expect(await stockOf(pool, 'vip')).toEqual({ held: capacity, sold: 0 });
   expect(await countOf(pool, "orders where state = 'awaiting_payment'")).toBe(capacity);
@@ -86,6 +89,6 @@ async function removeGuard() {
      update ticket_stock set held = held + 1 where ticket = p_ticket;`,
   );
   expect(unguarded).not.toBe(guarded);
-  await pool.query(unguarded);
-  await pool.query('alter table ticket_stock drop constraint never_oversold');
+  await owner.query(unguarded);
+  await owner.query('alter table ticket_stock drop constraint never_oversold');
 }

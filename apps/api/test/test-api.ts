@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import type { Switches } from '@kongres/tools/fake-stripe/switches';
@@ -32,7 +32,7 @@ export async function startTestApi(more: Record<string, string> = {}) {
   const shop = { ...test, payments, now: () => new Date(Date.now() + moved) };
   const { app } = await createApp(test.config, shop, test.log);
   await app.listen({ host: '127.0.0.1', port });
-  afterAll(async () => {
+  afterwards(async () => {
     const closed = app.close();
     // Whoever connected and has asked nothing yet would be waited for.
     app.server.closeAllConnections();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
+import { asAppRole } from '@kongres/tools/stack/app-role';
 import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
 import { readConfig } from '../src/config.ts';
 import { createPool, type Pool } from '../src/db/connection.ts';
@@ -26,12 +27,13 @@ export function testEnvironment(databaseUrl: string, more: Record<string, string
 }
 
 /** A migrated database of its own for one test file, gone when the file ends. */
-async function createTestDatabase(server = databaseServer, hurry = 1): Promise<string> {
-  const url = `${server}/kongres_test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(url, { isNew: true });
-  await migrate(url, { hurry });
-  afterAll(() => dropDatabase(url));
-  return url;
+async function createTestDatabase(server = databaseServer, hurry = 1) {
+  const ownerUrl = `${server}/kongres_test_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = asAppRole(ownerUrl);
+  await createDatabase(ownerUrl, { isNew: true });
+  await migrate({ ownerUrl, databaseUrl }, { hurry });
+  afterwards(() => dropDatabase(ownerUrl));
+  return { ownerUrl, databaseUrl };
 }
 
 /** Database, queue and configuration as the product has them. */
@@ -39,16 +41,19 @@ export async function createTestShop(
   more: Record<string, string> = {},
   { server = databaseServer, hurry = 1 } = {},
 ) {
-  const databaseUrl = await createTestDatabase(server, hurry);
+  const { ownerUrl, databaseUrl } = await createTestDatabase(server, hurry);
   const config = readConfig(testEnvironment(databaseUrl, more));
   const log = createLog(config.logLevel, 'test');
   const pool = createPool(databaseUrl, log);
+  /** For what the product may not do to its tables. */
+  const owner = createPool(ownerUrl, log);
   const queue = await openQueue(pool, log);
-  afterAll(async () => {
+  afterwards(async () => {
     await queue.stop();
     await pool.end();
+    await owner.end();
   });
-  return { databaseUrl, config, log, pool, queue };
+  return { databaseUrl, ownerUrl, config, log, pool, owner, queue };
 }
 
 export async function setStock(
@@ -64,7 +69,10 @@ export async function setStock(
 
 /** Throws the orders away and puts everything back on the shelf. */
 export async function emptyShop(pool: Pool): Promise<void> {
-  await pool.query('truncate orders, ticket, mail, stripe_event, rate_limit, pgboss.job');
+  // In the order in which the product takes them: what is still on its way goes first, then waits.
+  const tables = ['stripe_event', 'orders', 'ticket', 'mail', 'pgboss.job', 'rate_limit'];
+  const deletions = tables.toReversed().map((table) => `delete from ${table};`);
+  await pool.query(`lock table ${tables.join(', ')}; ${deletions.join(' ')}`);
   await pool.query('update ticket_stock set held = 0, sold = 0, is_open = true, capacity = null');
 }
 

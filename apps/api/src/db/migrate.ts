@@ -5,22 +5,33 @@ import { Client } from 'pg';
 import { sales } from '@kongres/content/facts/sales';
 import { tickets } from '@kongres/content/facts/tickets';
 import { hurried, queues } from '../queue/queues.ts';
+import { grantRights } from './grant-rights.ts';
+
+interface Doors {
+  /** As the owner of the tables. */
+  ownerUrl: string;
+  /** As API, worker and organiser. */
+  databaseUrl: string;
+}
 
 /**
- * Brings a database to what this version needs: tables, queues, and the stock that the facts start
- * with. `hurry` shortens the gaps between tries, for a test that cannot wait. Safe to run at any time and by several at once; later runs change nothing the organiser set.
+ * Brings a database to what this version needs: tables, queues, the stock that the facts start with,
+ * and the rights of the role that works with them. `hurry` shortens the gaps between tries, for a test
+ * that cannot wait. Safe to run at any time and by several at once; later runs change nothing the
+ * organiser set.
  */
-export async function migrate(databaseUrl: string, { hurry = 1 } = {}): Promise<void> {
+export async function migrate({ ownerUrl, databaseUrl }: Doors, { hurry = 1 } = {}): Promise<void> {
   await runner({
-    databaseUrl,
+    databaseUrl: ownerUrl,
     dir: join(import.meta.dirname, '../../migrations'),
     migrationsTable: 'migration',
     direction: 'up',
     advisoryLockMode: 'wait',
     log: () => {},
   });
-  await createQueues(databaseUrl, hurry);
-  await seedStock(databaseUrl);
+  await createQueues(ownerUrl, hurry);
+  await seedStock(ownerUrl);
+  await grantRights(ownerUrl, databaseUrl);
 }
 
 async function createQueues(connectionString: string, hurry: number) {

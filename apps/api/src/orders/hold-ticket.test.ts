@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { attachCheckout, holdTicket, type NewHold } from './order-queries.ts';
 import { hashAttempt, hashClient } from './order-token.ts';
 
-const { pool, databaseUrl } = await createTestShop();
+const { pool, ownerUrl, databaseUrl } = await createTestShop();
 
 beforeEach(() => emptyShop(pool));
 
@@ -106,7 +106,8 @@ test('the counter itself refuses to go beyond its capacity', async () => {
 
 test('several may migrate at once, and nothing the organiser has set is put back', async () => {
   await setStock(pool, 'vip', { capacity: 7, isOpen: false });
-  await Promise.all([migrate(databaseUrl), migrate(databaseUrl)]);
+  const doors = { ownerUrl, databaseUrl };
+  await Promise.all([migrate(doors), migrate(doors)]);
   const { rows } = await pool.query(
     "select capacity, is_open from ticket_stock where ticket = 'vip'",
   );

@@ -9,13 +9,13 @@ import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/
 import { deliverAnnouncement } from '../mail/deliver-announcement.ts';
 import type { Sender } from '../mail/sender.ts';
 
-const { pool, databaseUrl, config } = await createTestShop();
+const { pool, owner, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));
 const folder = announcementFolder(inAllLanguages);
 
 beforeEach(async () => {
   await emptyShop(pool);
-  await pool.query('truncate announcement, announcement_text, announcement_mail');
+  await owner.query('truncate announcement, announcement_text, announcement_mail');
 });
 
 type Sent = Parameters<Sender['send']>[0];

@@ -110,7 +110,7 @@ export class Desk {
     throw new Refusal(
       config.variable === 'DATABASE_URL'
         ? 'DATABASE_URL does not say which database to open; for the stack on this machine: ' +
-            'DATABASE_URL=postgres://postgres@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- orders list'
+            'DATABASE_URL=postgres://kongres_app@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- orders list'
         : `${config.variable} is set to something that cannot be used.`,
     );
   }

@@ -6,13 +6,13 @@ import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { createPurchaseLimits } from '../orders/purchase-limits.ts';
 
-const { pool, databaseUrl, config } = await createTestShop();
+const { pool, owner, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));
 const email = 'Anna.Nowak+ai@example.com';
 
 beforeEach(async () => {
   await emptyShop(pool);
-  await pool.query('truncate announcement, announcement_text, announcement_mail, contact_message');
+  await owner.query('truncate announcement, announcement_text, announcement_mail, contact_message');
 });
 
 /** Every row of every table, as text, whoever made the table. */

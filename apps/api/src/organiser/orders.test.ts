@@ -6,7 +6,7 @@ import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 
-const { pool, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop();
 const {
   STRIPE_SECRET_KEY: _,
   APP_SECRET: __,
@@ -171,7 +171,7 @@ test('an announcement still owed to the mistyped address goes to the right one',
   expect(
     await countOf(pool, "announcement_mail where person = person_of('Anna@example.com')"),
   ).toBe(1);
-  await pool.query('truncate announcement cascade');
+  await owner.query('truncate announcement cascade');
 });
 
 test('a refund needs the key of Stripe, and says so', async () => {

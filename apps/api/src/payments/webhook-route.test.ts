@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf, webhookSecret } from '../../test/test-shop.ts';
@@ -71,12 +72,15 @@ function sign(payload: string, more: { secret?: string; timestamp?: number } = {
 }
 
 test('the same event fifty times at once and once more later: one payment, ticket and mail', async () => {
+  const tell = proves('webhooks-repeated');
   const payload = completed(await order());
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(payload)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await deliver(payload)).status).toBe(200);
+  const tickets = await countOf(pool, 'ticket');
+  tell(`${answers.length} at once and 1 later: ${tickets} ticket`);
   expect(await countOf(pool, "orders where state = 'paid'")).toBe(1);
-  expect(await countOf(pool, 'ticket')).toBe(1);
+  expect(tickets).toBe(1);
   expect(await countOf(pool, 'mail')).toBe(1);
   expect(await countOf(pool, "pgboss.job where name = 'mail'")).toBe(1);
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 1 });

@@ -23,6 +23,8 @@ export async function startWorking(
     max: 4,
     schedule: false,
     migrate: false,
+    // Indexes are the owner's.
+    reindex: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });

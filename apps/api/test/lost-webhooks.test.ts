@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest';
+import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { proves } from '@kongres/tools/proof/proves';
+import { webhookPath } from '@kongres/contract/paths';
+import { isProof } from './config.ts';
+import { startApi, startWorker } from './processes.ts';
+import { freePort } from './test-api.ts';
+import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from './test-shop.ts';
+
+const payments = isProof ? 200 : 40;
+const intervalSeconds = 5;
+
+const apiPort = await freePort();
+const stripe = await startFakeStripe({
+  port: 0,
+  webhookUrl: `http://127.0.0.1:${apiPort}${webhookPath}`,
+  webhookSecret,
+});
+afterAll(() => stripe.close());
+const { pool, databaseUrl } = await createTestShop();
+const env = testEnvironment(databaseUrl, {
+  STRIPE_API: stripe.origin,
+  RECONCILE_SECONDS: String(intervalSeconds),
+  PURCHASES_PER_CLIENT: '100000',
+  HOLDS_PER_CLIENT: '100000',
+});
+const tickets = () => countOf(pool, 'ticket');
+
+test(`a tenth of ${payments} payments is never told of; the worker finds them in time`, async () => {
+  const tell = proves('webhooks-lost');
+  const api = await startApi(env, apiPort);
+  const sessions: string[] = [];
+  for (let n = 0; n < payments; n += 1) sessions.push(await order(api.origin, n));
+  for (const [n, session] of sessions.entries()) await pay(session, n % 10 === 0);
+  const told = payments - payments / 10;
+  // Without a worker nobody asks: what was not told of is not known.
+  await expect.poll(tickets, { timeout: 60_000 }).toBe(told);
+
+  const worker = startWorker(env);
+  const started = performance.now();
+  await expect.poll(tickets, { timeout: 60_000, interval: 100 }).toBe(payments);
+  const seconds = (performance.now() - started) / 1000;
+  tell(
+    `${payments / 10} of ${payments} lost, found after ${seconds.toFixed(1)} s at an interval of ${intervalSeconds} s`,
+  );
+  expect(seconds).toBeLessThan(2 * intervalSeconds);
+  expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: payments });
+  await Promise.all([api.stop(), worker.stop()]);
+}, 180_000);
+
+async function order(origin: string, n: number): Promise<string> {
+  const response = await fetch(`${origin}/api/purchase/standard`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: `buyer${n}@example.com` }),
+  });
+  expect(response.status).toBe(200);
+  const { url } = (await response.json()) as { url: string };
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+async function pay(session: string, withoutWebhook: boolean): Promise<void> {
+  const response = await fetch(`${stripe.origin}/_sessions/${session}/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ withoutWebhook }),
+  });
+  expect(response.ok).toBe(true);
+}

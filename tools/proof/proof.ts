@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { inheritedEnvironment } from '../stack/config.ts';
+import { rootFolder } from '../stack/folders.ts';
+import { checks } from './checks.ts';
+import { forgetFigures, readFigures } from './figures.ts';
+import { describeMachine } from './machine.ts';
+import { isFailure, rowsOf, tableOf, type Row } from './table.ts';
+
+/** Everything at full size, and one table of what came out. `--only` takes a check or a file's name. */
+const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
+const chosen = only ? checks.filter(isChosen) : checks;
+if (chosen.length === 0) {
+  console.error(`--only takes ${checks.map(({ id }) => id).join(', ')}`);
+  process.exit(2);
+}
+
+forgetFigures();
+const files = [...new Set(chosen.map(({ file }) => file))];
+const of = (ending: string) => files.filter((file) => file.endsWith(ending));
+const [units, journeys] = [of('.test.ts'), of('.spec.ts')];
+const programs = files.filter((file) => !units.includes(file) && !journeys.includes(file));
+// One file at a time: what is measured is the product, not its neighbour's test.
+if (units.length > 0) run('npx', ['vitest', 'run', '--no-file-parallelism', ...units]);
+if (journeys.length + programs.length > 0) run('npm', ['run', 'build', '--silent']);
+if (journeys.length > 0) {
+  run('npx', ['playwright', 'test', '-c', 'e2e', ...(only ? ['--no-deps', ...journeys] : [])]);
+}
+for (const program of programs) run('node', [program]);
+
+const rows = rowsOf(readFigures(), chosen);
+const table = await tableOf(rows);
+console.log(`\n${table}`);
+if (!only) await write(table, rows);
+process.exitCode = rows.some(isFailure) ? 1 : 0;
+
+function isChosen({ id, file }: (typeof checks)[number]): boolean {
+  const names = [id, file.replace(/^.*\//, '').replace(/\..*$/, '')];
+  return names.some((name) => only?.includes(name));
+}
+
+function run(command: string, args: readonly string[]): void {
+  console.log(`\n> ${command} ${args.join(' ')}`);
+  spawnSync(command, args, {
+    cwd: rootFolder,
+    env: { ...inheritedEnvironment, PROOF: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function write(table: string, rows: readonly Row[]): Promise<void> {
+  const passed = rows.filter(({ result }) => result === 'passed').length;
+  const text = `# The proof
+
+Written by \`npm run proof\` on ${new Date().toISOString().slice(0, 10)}: ${passed} of ${rows.length} passed.
+Machine: ${describeMachine()}.
+
+${table}`;
+  writeFileSync(join(rootFolder, 'docs/proof.md'), await format(text, { parser: 'markdown' }));
+}

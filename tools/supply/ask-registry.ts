@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { rootFolder } from '../stack/folders.ts';
+
+export interface Verdict {
+  figure: string;
+  result: 'passed' | 'failed' | 'not available here';
+}
+
+/** Asks the registry what it knows of our packages; `npm audit` in either of its forms. */
+export function askRegistry(args: readonly string[]): Verdict {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['audit', ...args, '--json', '--fetch-retries=0'],
+    { cwd: rootFolder, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
+  );
+  return judge(status, stdout, stderr);
+}
+
+interface Answer {
+  message?: string;
+  statusCode?: number;
+  error?: { code?: string; summary?: string };
+  metadata?: { vulnerabilities?: Record<string, number> };
+  invalid?: unknown[];
+  missing?: unknown[];
+}
+
+/** Registries that only hand out packages have no such address, or no way to it. */
+const missingStatuses = [404, 405, 501];
+const missingCodes = ['ENOAUDIT', 'ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'E404', 'E405'];
+
+/** Only an address that is not there excuses; whatever else is not a clean answer is a failure. */
+export function judge(status: number | null, stdout: string, stderr: string): Verdict {
+  const answer = read(stdout);
+  if (status === 0 && answer) return { figure: describe(answer), result: 'passed' };
+  const { statusCode, error, message } = answer ?? {};
+  const isMissing =
+    (statusCode !== undefined && missingStatuses.includes(statusCode)) ||
+    (error?.code !== undefined && missingCodes.includes(error.code));
+  if (isMissing) {
+    const reason = message ?? error?.summary ?? '';
+    return { figure: reason.replace(/ (?:-|failed,) .*$/, ''), result: 'not available here' };
+  }
+  return { figure: answer ? describe(answer) : stderr.trim().slice(0, 200), result: 'failed' };
+}
+
+function describe({ metadata, invalid, missing, message, error }: Answer): string {
+  if (metadata?.vulnerabilities) {
+    const { high = 0, critical = 0, total = 0 } = metadata.vulnerabilities;
+    return `${total} findings, ${high} high, ${critical} critical`;
+  }
+  if (invalid && missing) return `${invalid.length} invalid, ${missing.length} missing`;
+  return message ?? error?.summary ?? 'no answer that can be read';
+}
+
+function read(text: string): Answer | null {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return null;
+  }
+}
