@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
 import { sharePicture } from '@kongres/content/facts/press-materials';
 import { tabIcon, touchIcon } from '../art/icons.server.ts';
@@ -14,8 +14,8 @@ import { sharePng } from './share-picture.server.ts';
 
 const codes = languages.map(({ id }) => id);
 
-/** The first drawing sculpts a head; that alone takes seconds on a busy machine. */
-const patience = 60_000;
+// Drawing a head takes seconds on a busy machine, and so does cutting the fonts.
+vi.setConfig({ testTimeout: 60_000 });
 
 function poppler(tool: string, options: string[], pdf: Buffer): string {
   return execFileSync(tool, [...options, '-', ...(tool === 'pdftotext' ? ['-'] : [])], {
@@ -43,7 +43,6 @@ test.each(codes)(
       expect(words).toContain(letters(text));
     }
   },
-  patience,
 );
 
 test.each(codes)(
@@ -66,31 +65,22 @@ test.each(codes)(
     expect(Math.max(...boxes.map(([, x]) => Number(x)))).toBeLessThan(595 - 30);
     expect(Math.max(...boxes.map(([, , y]) => Number(y)))).toBeLessThan(842 - 28);
   },
-  patience,
 );
 
-test(
-  'the same facts give the same bytes, whenever they are printed, packed or drawn',
-  async () => {
-    expect((await factSheet('pl')).equals(await factSheet('pl'))).toBe(true);
-    expect((await logoPack()).equals(await logoPack())).toBe(true);
-    expect((await sharePng('de')).equals(await sharePng('de'))).toBe(true);
-    expect((await sharePng('de')).equals(await sharePng('pl'))).toBe(false);
-  },
-  patience,
-);
+test('the same facts give the same bytes, whenever they are printed, packed or drawn', async () => {
+  expect((await factSheet('pl')).equals(await factSheet('pl'))).toBe(true);
+  expect((await logoPack()).equals(await logoPack())).toBe(true);
+  expect((await sharePng('de')).equals(await sharePng('de'))).toBe(true);
+  expect((await sharePng('de')).equals(await sharePng('pl'))).toBe(false);
+});
 
-test(
-  'a share picture has the size its page announces, and travels lightly',
-  async () => {
-    for (const code of codes) {
-      const picture = await sharePng(code);
-      expect(sizeOf(picture)).toEqual([sharePicture.width, sharePicture.height]);
-      expect(picture.length).toBeLessThan(300_000);
-    }
-  },
-  patience,
-);
+test('a share picture has the size its page announces, and travels lightly', async () => {
+  for (const code of codes) {
+    const picture = await sharePng(code);
+    expect(sizeOf(picture)).toEqual([sharePicture.width, sharePicture.height]);
+    expect(picture.length).toBeLessThan(300_000);
+  }
+});
 
 test('the logo comes alone and with its name, in four paints, as vectors and in two sizes', async () => {
   const files = Object.entries(unzipSync(await logoPack()));
