@@ -4,6 +4,7 @@ import type { StackConfig } from './config.ts';
 const webhookSecret = 'whsec_local_only';
 const localSecrets = {
   APP_SECRET: 'only-for-this-machine-only-for-this-machine',
+  ALTCHA_SECRET: 'only-for-this-machine-only-for-this-machine',
   STRIPE_SECRET_KEY: 'sk_test_local_only',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 };
@@ -17,6 +18,8 @@ export function productEnvironment(stack: StackConfig, publicOrigin: string) {
     STRIPE_API: `http://127.0.0.1:${stack.fakeStripePort}`,
     SMTP_URL: `smtp://127.0.0.1:${stack.smtpPort}`,
     LOG_LEVEL: stack.logLevel,
+    // Every visitor of this machine comes from the same address.
+    CONTACTS_PER_CLIENT: '1000',
   };
 }
 

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { Client } from 'pg';
 import { sales } from '@kongres/content/facts/sales';
 import { tickets } from '@kongres/content/facts/tickets';
-import { hurried, queues } from '../queue/queues.ts';
+import { hurried, queues, rounds } from '../queue/queues.ts';
 
 /**
  * Brings a database to what this version needs: tables, queues, and the stock that the facts start
@@ -28,6 +28,10 @@ async function createQueues(connectionString: string, hurry: number) {
   await boss.start();
   for (const [name, options] of Object.entries(queues)) {
     await boss.createQueue(name, hurried(options, hurry));
+  }
+  for (const [name, cron] of Object.entries(rounds)) {
+    await boss.createQueue(name);
+    await boss.schedule(name, cron);
   }
   await boss.stop({ graceful: false });
 }

@@ -32,7 +32,7 @@ export function PressRoom({ facts, files }: PressRoomProps) {
           <Sentence text={texts.contact.text} />
         </p>
       </Section>
-      <Prose {...texts.accreditation} />
+      <Prose {...texts.accreditation} topic="press" />
       <Section title={texts.materials.title} lead={texts.materials.intro}>
         <ul className={styles.files}>
           {files.map(({ id, href, format, size }) => (
