@@ -2,6 +2,7 @@ import { fill } from '../i18n/fill.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { MailLink } from '../sections/mail-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Rich } from '../ui/rich.tsx';
 import styles from './contact-form.module.css';
@@ -16,6 +17,7 @@ export function ContactOutcome({ outcome }: { outcome: Outcome | null }) {
       <div role="status">
         {outcome?.kind === 'sent' && (
           <div className={styles.sent}>
+            <Icon name="check" />
             <p>
               <b>{form.sent.title}</b> {form.sent.text}
             </p>

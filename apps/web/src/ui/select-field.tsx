@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
 /** A choice of the platform's own kind, with its visible label. */
@@ -7,7 +8,10 @@ export function SelectField({ label, ...select }: { label: string } & ComponentP
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select {...select} id={id} />
+      <div className={styles.select}>
+        <select {...select} id={id} />
+        <Icon name="down" />
+      </div>
     </div>
   );
 }
