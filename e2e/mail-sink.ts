@@ -13,6 +13,8 @@ export interface Mail {
   html: string;
   messageId: string;
   to: { address: string }[];
+  replyTo?: { name: string; address: string }[];
+  headers: Record<string, string>;
   attachments?: { generatedFileName: string; contentType: string }[];
 }
 

@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { shotPages, siteOrigin } from './config.ts';
+import { newMessage, openForm } from './contact.ts';
 import { answerWith, token } from './order.ts';
 import { textsOf } from './texts.ts';
 
@@ -32,6 +33,7 @@ for (const language of shown) {
 }
 await shootStates(browser);
 await shootOrders(browser);
+await shootContact(browser);
 await browser.close();
 console.log(`pictures in ${folder}`);
 
@@ -122,6 +124,36 @@ async function shootOrders(from: Browser) {
         });
         await page.context().close();
       }
+    }
+  }
+}
+
+/** The contact form at rest, with a topic, with faults, sending, failed, refused and sent. */
+async function shootContact(from: Browser) {
+  if (shotPages.length > 0 && !shotPages.includes('contact')) return;
+  for (const language of shown) {
+    for (const width of widths) {
+      const page = await openPage(from, width);
+      const address = `${siteOrigin}${addressOf('kontakt', language)}?topic=exhibitor`;
+      const { form, fill, button, alert, status } = await openForm(page, language.id, address);
+      const shoot = (state: string) =>
+        form.screenshot({ path: join(folder, `contact-${language.path}-${state}-${width}.png`) });
+      await shoot('topic');
+      await fill(newMessage({ name: '', email: 'ala', message: '' }));
+      await button.click();
+      await form.locator('[aria-invalid="true"]').first().waitFor();
+      await shoot('faults');
+      await fill(newMessage());
+      await page.route('**/api/contact', () => {});
+      await button.click();
+      await shoot('sending');
+      await alert.waitFor();
+      await shoot('failed');
+      await page.unroute('**/api/contact');
+      await button.click();
+      await status.locator('p').waitFor();
+      await shoot('sent');
+      await page.context().close();
     }
   }
 }

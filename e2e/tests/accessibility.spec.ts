@@ -98,7 +98,10 @@ const states: Record<
   'a form refused': {
     size: narrow,
     path: '/pl/kontakt',
-    enter: (page) => page.getByRole('button', { name: textsOf('pl', 'contact').form.send }).click(),
+    enter: async (page) => {
+      await page.getByRole('button', { name: textsOf('pl', 'contact').form.send }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
   },
 };
 

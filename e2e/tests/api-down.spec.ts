@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { organiser } from '@kongres/content/facts/organiser';
 import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
+import { newMessage, openForm } from '../contact.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
 const port = 8190;
 const site = `http://127.0.0.1:${port}`;
 
-test('with the API down the page is complete and quiet, and a purchase says what happened', async ({
+test('with the API down the page is complete and quiet, and a purchase or a message says what happened', async ({
   page,
   complaints,
 }) => {
@@ -37,6 +39,14 @@ test('with the API down the page is complete and quiet, and a purchase says what
     await page.getByLabel(texts.email).fill('ala@example.com');
     await page.getByRole('button', { name: texts.submit }).click();
     await expect(page.getByRole('alert')).toContainText(texts.error.failed);
+
+    const message = newMessage();
+    const contact = await openForm(page, 'pl', `${site}/pl/kontakt`);
+    await contact.fill(message);
+    await contact.button.click();
+    await expect(contact.alert).toContainText(contact.texts.failed.title, { timeout: 30_000 });
+    await expect(contact.alert.getByRole('link')).toContainText(organiser.email);
+    await contact.shows(message);
   } finally {
     const ended = new Promise((resolve) => nginx.once('exit', resolve));
     nginx.kill('SIGTERM');

@@ -10,6 +10,8 @@ export const orderTicketPath = '/api/order/ticket';
 export const orderCalendarPath = '/api/order/calendar';
 export const orderResendPath = '/api/order/resend';
 export const orderCancelPath = '/api/order/cancel';
+export const contactPath = '/api/contact';
+export const contactChallengePath = '/api/contact/challenge';
 export const webhookPath = '/api/stripe/webhook';
 
 /** The query that the payment page's way back carries, so that the order page gives the ticket free. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './email.ts';
 
-/** The server's rule for an address; 254 is as long as one may be. */
-export const purchaseRequest = z.object({
-  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-});
+export const purchaseRequest = z.object({ email: emailAddress });
 
 export type PurchaseRequest = z.infer<typeof purchaseRequest>;
 

@@ -4,6 +4,7 @@ import type { StackConfig } from './config.ts';
 const webhookSecret = 'whsec_local_only';
 const localSecrets = {
   APP_SECRET: 'only-for-this-machine-only-for-this-machine',
+  ALTCHA_SECRET: 'only-for-this-machine-only-for-this-machine',
   STRIPE_SECRET_KEY: 'sk_test_local_only',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 };
@@ -19,6 +20,8 @@ export function productEnvironment(stack: StackConfig, publicOrigin: string) {
     LOG_LEVEL: stack.logLevel,
     // Nobody on this machine waits half a minute to see a footer they published.
     FOOTER_CACHE_SECONDS: '1',
+    // Every visitor of this machine comes from the same address.
+    CONTACTS_PER_CLIENT: '1000',
   };
 }
 

@@ -6,6 +6,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { createContactLimits } from './contact/contact-limits.ts';
+import { createContactProofs } from './contact/contact-proofs.ts';
+import { contactRoute } from './contact/contact-route.ts';
 import { footerRoute } from './footer/footer-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import { answerWithProblems } from './http/answer-with-problems.ts';
@@ -25,8 +28,9 @@ export async function createApp(
   {
     trustedProxy,
     limits,
+    contact,
     footerCacheSeconds: cacheSeconds,
-  }: Pick<Config, 'trustedProxy' | 'limits' | 'footerCacheSeconds'>,
+  }: Pick<Config, 'trustedProxy' | 'limits' | 'contact' | 'footerCacheSeconds'>,
   shop: Shop,
   log: Logger,
 ) {
@@ -50,6 +54,11 @@ export async function createApp(
   await app.register(purchaseRoute, { shop, limits: createPurchaseLimits(shop.pool, { limits }) });
   await app.register(orderRoute, { shop });
   await app.register(webhookRoute, shop);
+  await app.register(contactRoute, {
+    shop,
+    limits: createContactLimits(shop.pool, contact),
+    proofs: createContactProofs(contact, shop.now),
+  });
   await app.register(healthRoute, { pool: shop.pool, isEnding });
   return { app, end };
 }

@@ -9,12 +9,16 @@ test('everything but secrets and surroundings has a default', () => {
   expect(readConfig(needed)).toMatchObject({ host: '127.0.0.1', port: 8071, logLevel: 'info' });
 });
 
-test.each(['DATABASE_URL', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'])(
-  'nothing starts without %s',
-  (name) => {
-    expect(() => readConfig({ ...given, [name]: undefined })).toThrow(name);
-  },
-);
+test.each([
+  'DATABASE_URL',
+  'APP_SECRET',
+  'ALTCHA_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+])('nothing starts without %s', (name) => {
+  expect(() => readConfig({ ...given, [name]: undefined })).toThrow(name);
+});
 
 test('a wrong value is refused by name before anything starts', () => {
   expect(() => readConfig({ ...given, API_PORT: 'many' })).toThrow('API_PORT');

@@ -11,6 +11,7 @@ const environment = z.object({
   TRUSTED_PROXY: z.string().default('loopback'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
   APP_SECRET: z.string().min(32),
+  ALTCHA_SECRET: z.string().min(32),
   STRIPE_API: z.url().default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -21,6 +22,9 @@ const environment = z.object({
   HOLDS_PER_CLIENT: count.default(10),
   HOLDS_PER_EMAIL: count.default(3),
   FOOTER_CACHE_SECONDS: count.max(30).default(30),
+  CONTACTS_PER_CLIENT: count.default(10),
+  CONTACTS_PER_EMAIL: count.default(3),
+  ALTCHA_TRIES: count.default(400),
   SWEEP_SECONDS: count.default(30),
   RECONCILE_SECONDS: count.default(240),
 });
@@ -51,6 +55,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     /** nginx keeps the footer that long, then a browser once more: a change is seen after twice this. */
     footerCacheSeconds: data.FOOTER_CACHE_SECONDS,
+    contact: {
+      /** Signs the work that a visitor's browser does before a message is taken. */
+      secret: data.ALTCHA_SECRET,
+      tries: data.ALTCHA_TRIES,
+      perClient: data.CONTACTS_PER_CLIENT,
+      perEmail: data.CONTACTS_PER_EMAIL,
+    },
     sweepSeconds: data.SWEEP_SECONDS,
     reconcileSeconds: data.RECONCILE_SECONDS,
   };

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.ts';
+import { deleteOldMessages } from './contact/delete-old-messages.ts';
 import { createPool } from './db/connection.ts';
 import { createLog } from './http/log.ts';
 import { deliverAnnouncement } from './mail/deliver-announcement.ts';
+import { deliverContactMail } from './mail/deliver-contact-mail.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { createSender } from './mail/sender.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
@@ -20,11 +22,17 @@ const queue = await openQueue(pool, log);
 const shop = { pool, queue, payments: createPayments(config), now: () => new Date() };
 const sender = createSender(config);
 
-const working = await startWorking(config.databaseUrl, log, {
-  mail: ({ mailId }) => deliverMail({ pool, sender, config }, mailId),
-  announcement: ({ mailId }) => deliverAnnouncement({ pool, sender, config }, mailId),
-  refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
-});
+const working = await startWorking(
+  config.databaseUrl,
+  log,
+  {
+    mail: ({ mailId }) => deliverMail({ pool, sender, config }, mailId),
+    announcement: ({ mailId }) => deliverAnnouncement({ pool, sender, config }, mailId),
+    contact: ({ mailId }) => deliverContactMail({ pool, sender }, mailId),
+    refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
+  },
+  { 'contact-retention': () => deleteOldMessages(shop) },
+);
 
 const stopping = new AbortController();
 const rounds = [

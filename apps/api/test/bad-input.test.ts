@@ -117,7 +117,7 @@ const path = oneof(
   { weight: 3, arbitrary: constantFrom(...ticketIds).map((id) => `/api/purchase/${id}`) },
   text.map((part) => `/api/purchase/${encodeURIComponent(wellFormed(part))}`),
   constantFrom('/api/order', '/api/order/release', '/api/order/cancel', '/api/order/resend'),
-  constantFrom('/api/stripe/webhook'),
+  constantFrom('/api/stripe/webhook', '/api/contact'),
   text.map((part) => `/api/${encodeURIComponent(wellFormed(part))}`),
 );
 const grosses = [36_777, 61_377, 122_877];

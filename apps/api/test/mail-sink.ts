@@ -3,6 +3,8 @@ import { afterwards } from './afterwards.ts';
 
 interface SunkMail {
   to: string;
+  /** Everyone it was handed over for. */
+  recipients: string[];
   messageId: string;
   /** The headers as they came over the wire. */
   head: string;
@@ -33,7 +35,7 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
   function converse(socket: Socket) {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let received = '';
-    let to = '';
+    let recipients: string[] = [];
     let isData = false;
     say('220 sink');
     socket.on('data', (chunk: string) => {
@@ -51,13 +53,14 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
     function answer(line: string) {
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'QUIT') return socket.end('221 bye\r\n');
-      if (command === 'RCPT') to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      if (command === 'RCPT') recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
       if (command === 'DATA') isData = true;
       if (command === 'MAIL') return begin();
       say(isData ? '354 go on' : '250 ok');
     }
 
     function begin() {
+      recipients = [];
       const go = () => {
         inHand++;
         say('250 ok');
@@ -70,7 +73,8 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
       isData = false;
       inHand--;
       mails.push({
-        to,
+        to: recipients.at(-1) ?? '',
+        recipients,
         messageId: /^message-id: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
         head: source.slice(0, source.indexOf('\r\n\r\n')),
       });

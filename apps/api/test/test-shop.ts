@@ -16,6 +16,7 @@ export function testEnvironment(databaseUrl: string, more: Record<string, string
   return {
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'a secret of a test, as long as it must be',
+    ALTCHA_SECRET: 'another secret of a test, just as long',
     STRIPE_API: 'http://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_test_of_a_test',
     STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -55,6 +56,9 @@ function linkModules() {
     if (name === '@kongres') continue;
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
+  // What npm has put beside the site instead of at the top.
+  const own = 'apps/web/node_modules';
+  if (existsSync(join(root, own))) symlinkSync(join(root, own), join(copy, own));
   for (const name of readdirSync(join(root, 'packages'))) {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@kongres', name));
   }

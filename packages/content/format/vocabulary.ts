@@ -62,6 +62,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     organiserTaxNumber: organiser.taxNumber,
     languageKey: site.storageKeys.language,
     popupKey: site.storageKeys.popup,
+    draftKey: site.storageKeys.draft,
     siteHost: new URL(publicOrigin).host,
     legalSince: formatDay(policies.since, code, 'long'),
     email: organiser.email,

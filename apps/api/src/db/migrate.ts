@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { Client } from 'pg';
 import { sales } from '@kongres/content/facts/sales';
 import { tickets } from '@kongres/content/facts/tickets';
-import { hurried, queues } from '../queue/queues.ts';
+import { hurried, queues, rounds } from '../queue/queues.ts';
 import { grantRights } from './grant-rights.ts';
 
 interface Doors {
@@ -39,6 +39,10 @@ async function createQueues(connectionString: string, hurry: number) {
   await boss.start();
   for (const [name, options] of Object.entries(queues)) {
     await boss.createQueue(name, hurried(options, hurry));
+  }
+  for (const [name, cron] of Object.entries(rounds)) {
+    await boss.createQueue(name);
+    await boss.schedule(name, cron);
   }
   await boss.stop({ graceful: false });
 }

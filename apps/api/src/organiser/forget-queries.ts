@@ -92,8 +92,9 @@ export async function eraseMessages(tx: Connection, email: string): Promise<void
 /** The counters of attempts are kept under a hash of the address. */
 export async function eraseCounters(tx: Connection, email: string): Promise<void> {
   await tx.query(
-    `delete from rate_limit where key = 'purchase-email:' ||
-      rtrim(translate(encode(person_of($1), 'base64'), '+/', '-_'), '=')`,
+    `delete from rate_limit where key in (
+      select counter || ':' || rtrim(translate(encode(person_of($1), 'base64'), '+/', '-_'), '=')
+        from unnest(array['purchase-email', 'contact-email']) counter)`,
     [email],
   );
 }

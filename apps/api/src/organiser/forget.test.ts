@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
+import { createContactLimits } from '../contact/contact-limits.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { createPurchaseLimits } from '../orders/purchase-limits.ts';
 
@@ -12,7 +13,9 @@ const email = 'Anna.Nowak+ai@example.com';
 
 beforeEach(async () => {
   await emptyShop(pool);
-  await owner.query('truncate announcement, announcement_text, announcement_mail, contact_message');
+  await owner.query(
+    'truncate announcement, announcement_text, announcement_mail, contact_message cascade',
+  );
 });
 
 /** Every row of every table, as text, whoever made the table. */
@@ -43,6 +46,7 @@ async function leaveTraces() {
   await insertSold(pool, { email: email.toUpperCase(), state: 'expired', companyName: 'Nowak' });
   await insertSold(pool, { email: 'other@example.com' });
   await createPurchaseLimits(pool, config).take('10.0.0.1', email);
+  await createContactLimits(pool, config.contact).byEmail(email);
   await organise(['orders', 'resend', paid.name]);
   await pool.query("insert into announcement (name) values ('one'), ('two')");
   await pool.query(

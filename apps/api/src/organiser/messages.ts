@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { contactTopics } from '@kongres/content/facts/contact-topics';
 import type { Desk } from './desk.ts';
 import { jsonOption, sinceOption } from './options.ts';
 import { listMessages, type MessageFilter, type MessageRow } from './organiser-queries.ts';
@@ -16,7 +17,11 @@ export function addMessages(program: Command, desk: Desk): void {
     .summary('read the messages')
     .description('Shows the messages from the contact page, the newest last.')
     .addOption(sinceOption())
-    .option('--topic <topic>', 'only messages on this topic')
+    .addOption(
+      new Option('--topic <topic>', 'only messages on this topic').choices(
+        contactTopics.map(({ id }) => id),
+      ),
+    )
     .addOption(jsonOption())
     .addHelpText(
       'after',

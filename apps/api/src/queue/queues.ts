@@ -18,6 +18,7 @@ export const queues = {
   refund: patient,
   // Apart from other mails: a ticket does not wait behind a thousand announcements.
   announcement: patient,
+  contact: patient,
 } satisfies Record<string, QueueOptions>;
 
 /** What a job is told. The request's id lets its log lines be joined with those of the call. */
@@ -25,7 +26,11 @@ export interface Jobs {
   mail: { mailId: string; requestId: string };
   refund: { orderId: string; requestId: string };
   announcement: { mailId: string; requestId: string };
+  contact: { mailId: string; requestId: string };
 }
+
+/** What comes by the clock, and when. Nothing is lost if a time is missed: the next one does it. */
+export const rounds = { 'contact-retention': '17 * * * *' } as const;
 
 /** The same schedule in a fraction of the time; a gap stays a whole second, the shortest there is. */
 export function hurried<Options extends typeof patient>(options: Options, hurry: number): Options {

@@ -11,6 +11,7 @@ test('a job that fails comes back later, without its words, and the others of it
   const working = await startWorking(databaseUrl, log, {
     mail: async () => 'mail',
     refund: async () => 'refund',
+    contact: async () => 'contact',
     announcement: async ({ mailId }) => {
       if (mailId === '2') throw new TypeError('anna@example.com refused');
       return 'sent';

@@ -1,15 +1,19 @@
 import { PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
 import type { Logger } from '../http/log.ts';
-import type { Jobs } from './queues.ts';
+import type { Jobs, rounds } from './queues.ts';
 
 /** What each kind of job does; the answer is one word for the log. */
 type Handlers = { [Name in keyof Jobs]: (job: Jobs[Name]) => Promise<string> };
+
+/** What each round does, likewise. A worker that is given none leaves the clock to others. */
+type Rounds = { [Name in keyof typeof rounds]: () => Promise<string> };
 
 /** Jobs that come in thousands are taken by the ten; otherwise each would wait for a poll. */
 const pace = {
   mail: { localConcurrency: 4 },
   refund: { localConcurrency: 1 },
   announcement: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
+  contact: { localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true },
 } satisfies Record<keyof Jobs, WorkOptions>;
 
 /** Takes jobs and does them. A job that throws is told in the log and comes back later. */
@@ -17,11 +21,12 @@ export async function startWorking(
   connectionString: string,
   log: Logger,
   handlers: Handlers,
+  byTheClock?: Rounds,
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString,
     max: 4,
-    schedule: false,
+    schedule: Boolean(byTheClock),
     migrate: false,
     // Indexes are the owner's.
     reindex: false,
@@ -33,6 +38,8 @@ export async function startWorking(
   await take('mail');
   await take('refund');
   await take('announcement');
+  await take('contact');
+  for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 
   async function take(name: keyof Jobs) {
@@ -46,6 +53,17 @@ export async function startWorking(
         return results;
       },
     );
+  }
+
+  /** A round that fails is told, and the next one comes in its time. */
+  async function goRounds(name: string, round: () => Promise<string>) {
+    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+      const roundLog = log.child({ round: name });
+      await round().then(
+        (outcome) => roundLog.info({ done: outcome }, 'round done'),
+        (error: unknown) => roundLog.error({ err: error }, 'round failed'),
+      );
+    });
   }
 
   async function done<Job extends { requestId: string }>(

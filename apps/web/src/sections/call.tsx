@@ -3,11 +3,17 @@ import type { PageId } from '../page-table.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './call.module.css';
 
+interface CallProps {
+  to: PageId;
+  search?: string;
+  children: ReactNode;
+}
+
 /** A button that leads on, at the end of what was said. */
-export function Call({ to, children }: { to: PageId; children: ReactNode }) {
+export function Call({ children, ...to }: CallProps) {
   return (
     <p className={styles.call}>
-      <ButtonLink to={to}>{children}</ButtonLink>
+      <ButtonLink {...to}>{children}</ButtonLink>
     </p>
   );
 }

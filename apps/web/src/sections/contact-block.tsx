@@ -1,6 +1,6 @@
 import { organiser } from '@kongres/content/facts/organiser';
+import { ContactForm } from '../contact/contact-form.tsx';
 import { useTexts } from '../i18n/texts.tsx';
-import { ContactForm } from './contact-form.tsx';
 import styles from './contact-block.module.css';
 import { MailLink } from './mail-link.tsx';
 import { PhoneLink } from './phone-link.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { useTexts } from '../i18n/texts.tsx';
 import { Note } from '../ui/note.tsx';
 import { Call } from './call.tsx';
@@ -8,9 +9,19 @@ import { Points } from './points.tsx';
 import { Section } from './section.tsx';
 import { Sentence } from './sentence.tsx';
 import { TitledItems } from './titled-items.tsx';
+import { topicSearch } from './topic-search.ts';
+
+/** What whoever writes from the page writes about. */
+const topics = {
+  'dla-wystawcy': 'exhibitor',
+  'dla-prelegenta': 'speaker',
+  'dla-partnera': 'partner',
+  'dla-sponsora': 'sponsor',
+  'pracuj-z-nami': 'work',
+} as const satisfies Record<string, ContactTopicId>;
 
 interface CooperationProps {
-  page: 'dla-wystawcy' | 'dla-prelegenta' | 'dla-partnera' | 'dla-sponsora' | 'pracuj-z-nami';
+  page: keyof typeof topics;
   /** `exchange` sets what is given beside what is asked; `needs-first` begins with what it takes. */
   order?: 'offer-first' | 'needs-first' | 'exchange';
   /** What this page alone shows, between its parts. */
@@ -45,7 +56,9 @@ export function Cooperation({ page, order = 'offer-first', children }: Cooperati
       {children}
       {order === 'offer-first' && needs}
       <Points title={next.title} items={next.steps} isOrdered />
-      <Call to="kontakt">{button}</Call>
+      <Call to="kontakt" search={topicSearch(topics[page])}>
+        {button}
+      </Call>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { PartnerPackage } from './partner-packages.server.ts';
 import styles from './partner-packages.module.css';
 import { Section } from './section.tsx';
 import { StandSizes } from './stand-sizes.tsx';
+import { topicSearch } from './topic-search.ts';
 
 export function PartnerPackages({ packages }: { packages: readonly PartnerPackage[] }) {
   const { packages: texts } = useTexts('zostac-partnerem');
@@ -24,7 +25,7 @@ export function PartnerPackages({ packages }: { packages: readonly PartnerPackag
               ))}
             </ul>
             <p>
-              <ButtonLink kind="secondary" to="kontakt">
+              <ButtonLink kind="secondary" to="kontakt" search={topicSearch('partner')}>
                 {fill(texts.choose, { name })}
               </ButtonLink>
             </p>

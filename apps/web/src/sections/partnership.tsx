@@ -3,6 +3,7 @@ import { Call } from './call.tsx';
 import type { PartnerPackage } from './partner-packages.server.ts';
 import { PartnerPackages } from './partner-packages.tsx';
 import { Points } from './points.tsx';
+import { topicSearch } from './topic-search.ts';
 
 /** Why, what for, and what happens next. */
 export function Partnership({ packages }: { packages: readonly PartnerPackage[] }) {
@@ -12,7 +13,9 @@ export function Partnership({ packages }: { packages: readonly PartnerPackage[] 
       <Points {...benefits} />
       <PartnerPackages packages={packages} />
       <Points title={next.title} items={next.steps} isOrdered />
-      <Call to="kontakt">{button}</Call>
+      <Call to="kontakt" search={topicSearch('partner')}>
+        {button}
+      </Call>
     </>
   );
 }

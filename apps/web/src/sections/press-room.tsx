@@ -40,7 +40,7 @@ export function PressRoom({ facts, files }: PressRoomProps) {
       </Section>
       <PressMaterials files={files} />
       <PressParagraph />
-      <Prose {...texts.accreditation} />
+      <Prose {...texts.accreditation} topic="press" />
     </>
   );
 }

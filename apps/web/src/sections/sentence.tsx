@@ -1,5 +1,7 @@
+import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { Rich } from '../ui/rich.tsx';
+import { topicSearch } from './topic-search.ts';
 import { MailLink } from './mail-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -28,7 +30,10 @@ const marks = {
   accessibility: <LocalLink to="dostepnosc" />,
 };
 
-/** A sentence as it was written, with its links. */
-export function Sentence({ text }: { text: string }) {
-  return <Rich text={text} tags={marks} />;
+/** A sentence as it was written, with its links; the one to the contact form may name a topic. */
+export function Sentence({ text, topic }: { text: string; topic?: ContactTopicId | undefined }) {
+  const tags = topic
+    ? { ...marks, contact: <LocalLink to="kontakt" search={topicSearch(topic)} /> }
+    : marks;
+  return <Rich text={text} tags={tags} />;
 }

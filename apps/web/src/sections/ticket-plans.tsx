@@ -17,7 +17,7 @@ export function TicketPlans({ plans }: { plans: readonly TicketPlan[] }) {
         <div className={styles.note}>
           <p className={styles.promo}>{tickets.promo}</p>
           <p className="dim">
-            <Sentence text={tickets.group} />
+            <Sentence text={tickets.group} topic="group-tickets" />
           </p>
         </div>
         {plans.map((plan) => (

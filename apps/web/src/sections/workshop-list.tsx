@@ -21,7 +21,7 @@ export function WorkshopList({ workshops }: { workshops: readonly WorkshopData[]
         </ArrowLink>
       </p>
       <p>
-        <Sentence text={texts.group} />
+        <Sentence text={texts.group} topic="workshop" />
       </p>
     </Section>
   );

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
 /** Something went wrong, said at once to everyone. */
-export function Notice({ title, text }: { title: string; text: string }) {
+export function Notice({ title, text }: { title: string; text: ReactNode }) {
   return (
     <div className={styles.notice} role="alert">
       <Icon name="alert" />

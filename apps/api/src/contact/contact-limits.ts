@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts';
+import type { Pool } from '../db/connection.ts';
+import { createLimiter } from '../http/limits.ts';
+
+/** Each counts one message; a number of seconds to wait if it was one too many. */
+export interface ContactLimits {
+  byClient: (clientAddress: string) => Promise<number | null>;
+  byEmail: (email: string) => Promise<number | null>;
+}
+
+/** So many a minute from one place, so many an hour from one address. */
+export function createContactLimits(
+  pool: Pool,
+  { perClient, perEmail }: Pick<Config['contact'], 'perClient' | 'perEmail'>,
+): ContactLimits {
+  const byEmail = createLimiter(pool, { name: 'contact-email', times: perEmail, seconds: 3600 });
+  return {
+    byClient: createLimiter(pool, { name: 'contact-client', times: perClient, seconds: 60 }),
+    byEmail: (email) => byEmail(email.toLowerCase()),
+  };
+}

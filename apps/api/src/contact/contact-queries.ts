@@ -1,0 +1,41 @@
+import type { ContactRequest } from '@kongres/contract/contact';
+import type { Connection } from '../db/connection.ts';
+
+/** Notes that this work was paid with; false if it was before. */
+export async function insertProof(
+  tx: Connection,
+  { signature, expiresAt }: { signature: string; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into contact_proof (signature, expires_at) values ($1, $2) on conflict do nothing',
+    [signature, expiresAt],
+  );
+  return rowCount === 1;
+}
+
+export async function insertMessage(
+  tx: Connection,
+  { topic, name, email, subject, message, language }: Omit<ContactRequest, 'proof' | 'website'>,
+  now: Date,
+): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into contact_message (topic, name, email, subject, message, language, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [topic, name, email, subject, message, language, now],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** How many messages were older than that many months, and are no more. */
+export async function deleteMessages(db: Connection, now: Date, months: number): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from contact_message where created_at < $1::timestamptz - make_interval(months => $2)',
+    [now, months],
+  );
+  return rowCount ?? 0;
+}
+
+/** Work that is out of date is refused for that; nobody needs to remember that it was used. */
+export async function deleteProofs(db: Connection, now: Date): Promise<void> {
+  await db.query('delete from contact_proof where expires_at <= $1', [now]);
+}

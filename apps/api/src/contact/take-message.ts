@@ -1,0 +1,36 @@
+import type { ContactRequest } from '@kongres/contract/contact';
+import { inTransaction, type Pool } from '../db/connection.ts';
+import { queueContactMails } from '../mail/queue-contact-mails.ts';
+import type { Queue } from '../queue/queue.ts';
+import { insertMessage, insertProof } from './contact-queries.ts';
+
+interface Desk {
+  pool: Pool;
+  queue: Queue;
+  now: () => Date;
+}
+
+/**
+ * Keeps a message and owes its mails, all of it or nothing. The proof is used up in the same moment:
+ * whoever is told that it was used before may be sure that the message it came with was taken.
+ */
+export async function takeMessage(
+  { pool, queue, now }: Desk,
+  { proof, ...message }: ContactRequest,
+  requestId: string,
+): Promise<'received' | 'proof_used'> {
+  const { signature, parameters } = proof.challenge;
+  return await inTransaction(pool, async (tx) => {
+    const expiresAt = new Date(parameters.expiresAt * 1000);
+    if (!(await insertProof(tx, { signature, expiresAt }))) return 'proof_used';
+    const moment = now();
+    const messageId = await insertMessage(tx, message, moment);
+    await queueContactMails(tx, queue, {
+      messageId,
+      email: message.email,
+      now: moment,
+      requestId,
+    });
+    return 'received';
+  });
+}

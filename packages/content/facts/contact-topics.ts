@@ -1,0 +1,22 @@
+import { collection } from './collection.ts';
+
+/** What people write to the organiser about; a page that leads to the form names one in the address. */
+export const contactTopics = collection('contact topics', [
+  { id: 'group-tickets' },
+  { id: 'exhibitor' },
+  { id: 'speaker' },
+  { id: 'partner' },
+  { id: 'sponsor' },
+  { id: 'press' },
+  { id: 'workshop' },
+  { id: 'work' },
+]);
+
+export type ContactTopicId = (typeof contactTopics)[number]['id'];
+
+/** The query of the contact page that names a topic: `?topic=exhibitor`. */
+export const topicQuery = 'topic';
+
+export function contactTopicOf(id: string | null | undefined): ContactTopicId | null {
+  return contactTopics.find((topic) => topic.id === id)?.id ?? null;
+}
