@@ -11,11 +11,12 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   routeDiscovery: { mode: 'initial' },
-  // In this order: a press file is made of drawings, and the press page asks for the size of each
-  // file. Asked for the other way round, one answer would do all of the work and be given up on.
+  // In this order: the first answer waits for the program to start, so it is a small one; a press file
+  // is made of drawings, and the press page asks for the size of each file. Asked for the other way
+  // round, one answer would do all of the work and be given up on.
   prerender: [
-    ...drawingNames.map(drawingAddress),
     ...Object.values(iconAddresses),
+    ...drawingNames.map(drawingAddress),
     ...pressAddresses,
     ...languages.flatMap((language) => [
       ...pageTable.map((page) => addressOf(page.id, language)),

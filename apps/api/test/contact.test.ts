@@ -6,7 +6,7 @@ import { countOf, createTestShop, testEnvironment } from './test-shop.ts';
 import { prove, writeMessage } from './write-message.ts';
 
 const sink = await startMailSink();
-const { pool, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop();
 const few = testEnvironment(databaseUrl, {
   SMTP_URL: sink.smtpUrl,
   ALTCHA_TRIES: '2',
@@ -16,7 +16,7 @@ const few = testEnvironment(databaseUrl, {
 const many = { ...few, CONTACTS_PER_CLIENT: '1000000', CONTACTS_PER_EMAIL: '1000000' };
 
 async function clear() {
-  await pool.query('truncate contact_message, contact_mail, contact_proof, rate_limit');
+  await owner.query('truncate contact_message, contact_mail, contact_proof, rate_limit');
 }
 
 /** From a place of its own: the proxy, which is this machine, says so. */

@@ -5,7 +5,7 @@ import { defaultFooter } from './default-footer.ts';
 import { publishFooterDrafts, restoreFooter, saveFooterDraft } from './footer-versions.ts';
 import { createFooterReader } from './published-footer.ts';
 
-const { origin, pool, log, databaseUrl } = await startTestApi();
+const { origin, pool, owner, log, databaseUrl } = await startTestApi();
 
 const ask = (language: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api/footer`, { headers: { 'Accept-Language': language, ...headers } });
@@ -17,7 +17,7 @@ async function publish(language: 'pl' | 'de', text: string) {
   return await publishFooterDrafts(pool, [language], new Date());
 }
 
-beforeEach(() => pool.query('truncate footer_draft, footer_version'));
+beforeEach(() => owner.query('truncate footer_draft, footer_version'));
 
 test('a draft is nobody’s business, a published footer everybody’s, in its language only', async () => {
   await saveFooterDraft(pool, 'de', words('neu'), new Date());

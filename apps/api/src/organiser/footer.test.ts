@@ -6,14 +6,14 @@ import { organiserOf } from '../../test/run-organiser.ts';
 import { countOf, createTestShop, testEnvironment } from '../../test/test-shop.ts';
 import { defaultFooter } from '../footer/default-footer.ts';
 
-const { pool, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop();
 const env = testEnvironment(databaseUrl);
 const organise = organiserOf(env);
 const folder = mkdtempSync(join(tmpdir(), 'kongres-footer-'));
 const file = join(folder, 'footer.txt');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-beforeEach(() => pool.query('truncate footer_draft, footer_version'));
+beforeEach(() => owner.query('truncate footer_draft, footer_version'));
 
 /** Draft and publication of a footer whose middle says this. */
 async function publish(middle: string, language = 'pl') {

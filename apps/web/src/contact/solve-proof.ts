@@ -2,6 +2,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { contactChallenge, type ContactProof } from '@kongres/contract/contact';
 import { contactChallengePath } from '@kongres/contract/paths';
 import { patienceMs } from './patience.ts';
+import { startProofWorker } from './start-proof-worker.ts';
 
 /** Asks for work and has it done. Whatever goes wrong is thrown: without a proof nothing can be sent. */
 export async function solveProof(): Promise<ContactProof> {
@@ -11,7 +12,7 @@ export async function solveProof(): Promise<ContactProof> {
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: 1,
-    createWorker: () => new Worker(new URL('proof-worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: startProofWorker,
   });
   if (!solution) throw new Error('the work was not done in time');
   return { challenge, solution };
