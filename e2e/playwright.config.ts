@@ -32,6 +32,7 @@ export default defineConfig({
     command: 'npm run stack',
     cwd: '..',
     url: `${siteOrigin}/api/health`,
+    timeout: 120_000,
     reuseExistingServer: !isGate,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

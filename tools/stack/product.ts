@@ -16,10 +16,7 @@ export async function prepareSurroundings(
 ) {
   await createDatabase(stack.ownerUrl, { isNew: stack.isOwnDatabase });
   const env = productEnvironment(stack, publicOrigin);
-  execFileSync(process.execPath, [api('migrate.ts')], {
-    env: { ...inheritedEnvironment, ...env, DATABASE_OWNER_URL: stack.ownerUrl },
-    stdio: 'inherit',
-  });
+  migrateDatabase(stack, env);
   processes.start(
     'fake stripe',
     process.execPath,
@@ -36,6 +33,13 @@ export async function prepareSurroundings(
     '--silent',
   ]);
   return env;
+}
+
+export function migrateDatabase(stack: StackConfig, env: Record<string, string>) {
+  execFileSync(process.execPath, [api('migrate.ts')], {
+    env: { ...inheritedEnvironment, ...env, DATABASE_OWNER_URL: stack.ownerUrl },
+    stdio: 'inherit',
+  });
 }
 
 export function startWorker(processes: Processes, env: Record<string, string>) {

@@ -54,7 +54,7 @@ function isUp(port: number): Promise<void> {
 }
 
 async function answers(address: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const response = await fetch(address).catch(() => null);
     if (response?.ok) return;

@@ -47,7 +47,7 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
   const id = randomUUID();
   const netMinor = netPrice(pick(tickets, attempt.ticket));
   const now = shop.now().getTime();
-  const hold = await holdTicket(pool, {
+  const wanted = {
     id,
     attempt: attempt.key ? hashAttempt(attempt.key, attempt.ticket, attempt.email) : null,
     tokenHash: hashToken(orderToken(config.secret, id)),
@@ -62,13 +62,15 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
     holdEndsAt: new Date(now + (sessionMinutes + graceMinutes) * 60_000),
     holdsPerEmail: config.limits.holdsPerEmail,
     holdsPerClient: config.limits.holdsPerClient,
-  });
+  };
+  const hold = await holdTicket(pool, wanted);
   if (hold.orderId === null) {
     return { ok: false, code: hold.outcome === 'too_many' ? 'too_many_requests' : hold.outcome };
   }
-  const order = await readOrder(pool, hold.orderId);
-  if (!order) throw new Error('an order that was just held is gone');
-  if (order.checkoutUrl) return { ok: true, url: order.checkoutUrl };
+  // A new order is what was wanted; only one that was there before has to be read.
+  const existing = hold.outcome === 'existing' ? await readOrder(pool, hold.orderId) : undefined;
+  if (existing?.checkoutUrl) return { ok: true, url: existing.checkoutUrl };
+  const order = existing ?? { ...wanted, id: hold.orderId };
   try {
     const token = orderToken(config.secret, order.id);
     const checkout = await payments.openCheckout({ ...order, token });
@@ -77,9 +79,9 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
     return { ok: false, code: 'provider_unavailable' };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    attempt.log.warn({ err: error, order: order.number }, 'no checkout: the hold is released');
     // Nobody was given an address to pay at, so nothing can be paid any more.
-    await settleAlone(shop, order.id, { kind: 'ended' }, attempt.requestId);
+    const ended = await settleAlone(shop, order.id, { kind: 'ended' }, attempt.requestId);
+    attempt.log.warn({ err: error, order: ended?.number }, 'no checkout: the hold is released');
     return { ok: false, code: 'provider_unavailable' };
   }
 }

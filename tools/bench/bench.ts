@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { describeMachine } from '../proof/machine.ts';
+import { rootFolder } from '../stack/folders.ts';
+import { measurePages } from './pages.ts';
+import { measurePurchases } from './purchases.ts';
+import type { Pairs } from './pairs.ts';
+
+/** How near we are to what nginx and PostgreSQL could do without us. Everything else should be quiet. */
+const { values } = parseArgs({
+  options: { pairs: { type: 'string', default: '7' }, only: { type: 'string' } },
+});
+const pairs = Number(values.pairs);
+const loadBefore = load();
+const parts = {
+  pages: {
+    goal: 0.95,
+    name: 'a page through our nginx, against a bare nginx with a file of equal size',
+    measure: measurePages,
+  },
+  purchases: {
+    goal: 0.5,
+    name: '`POST /api/purchase`, against the same SQL by pgbench',
+    measure: measurePurchases,
+  },
+};
+
+const rows: string[] = [];
+for (const [id, { name, goal, measure }] of Object.entries(parts)) {
+  if (values.only && values.only !== id) continue;
+  console.log(`\n${name}`);
+  rows.push(rowOf(name, goal, await measure(pairs)));
+}
+const table = await format(
+  [
+    '| what | ours a second | bare a second | ratio (median) | spread | goal | reached |',
+    '| - | -: | -: | -: | - | -: | - |',
+    ...rows,
+  ].join('\n'),
+  { parser: 'markdown' },
+);
+console.log(`\n${table}`);
+if (!values.only && pairs >= 7) await write();
+
+function rowOf(name: string, goal: number, measured: Pairs): string {
+  const { ours, bare, ratio, lowest, highest } = measured;
+  const cells = [
+    name,
+    ours.toFixed(0),
+    bare.toFixed(0),
+    ratio.toFixed(2),
+    `${lowest.toFixed(2)} to ${highest.toFixed(2)}`,
+    goal.toFixed(2),
+    ratio >= goal ? 'yes' : '**no**',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The figures are replaced; what is said about them by hand stays. */
+async function write(): Promise<void> {
+  const file = join(rootFolder, 'docs/performance.md');
+  const measured = `<!-- figures -->
+
+Measured on ${new Date().toISOString().slice(0, 10)} in ${pairs} pairs. Machine: ${describeMachine()}. Load when it began: ${loadBefore}.
+
+${table}
+<!-- /figures -->`;
+  const text = readFileSync(file, 'utf8').replace(
+    /<!-- figures -->.*<!-- \/figures -->/s,
+    () => measured,
+  );
+  writeFileSync(file, await format(text, { parser: 'markdown' }));
+}
+
+/** How busy the machine was in the last minute. */
+function load(): string {
+  return readFileSync('/proc/loadavg', 'utf8').split(' ')[0] ?? '';
+}

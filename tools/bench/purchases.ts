@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { healthPath, purchasePath } from '@kongres/contract/paths';
+import { readStackConfig } from '../stack/config.ts';
+import { createDatabase, dropDatabase } from '../stack/database.ts';
+import { productEnvironment } from '../stack/environment.ts';
+import { newestPostgres } from '../stack/postgres.ts';
+import { Processes } from '../stack/processes.ts';
+import { migrateDatabase, startApi } from '../stack/product.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { measurePairs, type Pairs } from './pairs.ts';
+import { requestsPerSecond } from './wrk.ts';
+
+const run = promisify(execFile);
+/** As many as the API's pool holds. */
+const connections = 8;
+const seconds = 5;
+const here = import.meta.dirname;
+
+/**
+ * One API process, asked to sell, against the same statements sent by pgbench over as many connections.
+ * Everything shares the machine; the provider answers at once from a process of its own.
+ */
+export async function measurePurchases(pairs: number): Promise<Pairs> {
+  const stack = readStackConfig({ STACK_PORT: '9580' });
+  const api = `http://127.0.0.1:${stack.apiPorts[0]}`;
+  const env = {
+    ...productEnvironment(stack, api),
+    LOG_LEVEL: 'warn',
+    PURCHASES_PER_CLIENT: '1000000',
+    PURCHASES_PER_EMAIL: '1000000',
+    HOLDS_PER_CLIENT: '1000000',
+    HOLDS_PER_EMAIL: '1000000',
+  };
+  const processes = new Processes();
+  await createDatabase(stack.ownerUrl, { isNew: true });
+  const owner = new Client({ connectionString: stack.ownerUrl });
+  try {
+    migrateDatabase(stack, env);
+    await owner.connect();
+    const provider = [join(here, 'instant-provider.ts'), String(stack.fakeStripePort)];
+    processes.start('provider', process.execPath, provider);
+    startApi(processes, env, stack.apiPorts[0]);
+    await Promise.all([
+      awaitAnswer(api + healthPath),
+      awaitAnswer(`${env.STRIPE_API}/v1/tax_rates`),
+    ]);
+    const script = join(here, 'purchase.lua');
+    const sell = () =>
+      requestsPerSecond(`${api}${purchasePath}/standard`, { connections, seconds, script });
+    await sell();
+    return await measurePairs(
+      pairs,
+      async () => {
+        await empty(owner);
+        return await sell();
+      },
+      async () => {
+        await empty(owner);
+        return await transactionsPerSecond(stack.databaseUrl);
+      },
+    );
+  } finally {
+    await processes.stop();
+    await owner.end();
+    await dropDatabase(stack.ownerUrl);
+  }
+}
+
+async function transactionsPerSecond(databaseUrl: string): Promise<number> {
+  const { stdout } = await run(`${newestPostgres().bin}/pgbench`, [
+    '--no-vacuum',
+    '--protocol=prepared',
+    `--client=${connections}`,
+    '--jobs=1',
+    `--time=${seconds}`,
+    `--file=${join(here, 'purchase.sql')}`,
+    databaseUrl,
+  ]);
+  const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1]);
+  const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+  if (failed !== 0 || !rate) throw new Error(`pgbench:\n${stdout}`);
+  return rate;
+}
+
+/** Both start from the same empty tables. */
+async function empty(owner: Client): Promise<void> {
+  await owner.query('truncate orders, ticket, mail, rate_limit');
+  await owner.query('update ticket_stock set held = 0, sold = 0, is_open = true, capacity = null');
+  await owner.query('checkpoint');
+}

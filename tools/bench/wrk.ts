@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Answers a second; an answer that is no success makes the figure worthless, so it is none. */
+export async function requestsPerSecond(
+  url: string,
+  { connections, seconds, script }: { connections: number; seconds: number; script?: string },
+): Promise<number> {
+  const { stdout } = await run('wrk', [
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    '--header=Accept-Encoding: br',
+    ...(script ? [`--script=${script}`] : []),
+    url,
+  ]);
+  const rate = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
+  if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
+  return rate;
+}
