@@ -45,10 +45,13 @@ for (const language of languages) {
     page,
     request,
     complaints,
+    proves,
   }) => {
+    const tell = proves('press-files');
     await page.goto(addressOf('dla-mediow', language));
     const links = page.locator('main a[download]');
     await expect(links).toHaveCount(pressMaterials.length);
+    tell(`${language.id}: ${pressMaterials.length}`);
     for (const link of await links.all()) {
       const href = (await link.getAttribute('href')) ?? '';
       const ending = href.split('.').at(-1) ?? '';
@@ -110,7 +113,9 @@ for (const language of languages) {
 
 test('every file in the archives opens: vectors, pictures that show something, and words', async ({
   request,
+  proves,
 }) => {
+  const tell = proves('press-files');
   // Large pictures on a small machine.
   test.setTimeout(180_000);
   let opened = 0;
@@ -133,6 +138,7 @@ test('every file in the archives opens: vectors, pictures that show something, a
       expect(Object.keys(entries)).toContain(`kongres-ai-galas/${id}.png`);
     }
   }
+  tell(`${opened} files in archives`);
   expect(opened).toBeGreaterThan(40);
 });
 

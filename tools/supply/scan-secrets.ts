@@ -11,14 +11,14 @@ export function scanFolder(folder: string, { isIgnoredToo = false } = {}): strin
   return scan(['**/*', ...(isIgnoredToo ? ['--no-gitignore'] : [])], { cwd: folder });
 }
 
-/** A key that was once committed is known, though later versions lack it. */
-export function scanHistory(): string[] {
+/** A key that was once committed is known, though later versions lack it. Null where git knows of none. */
+export function scanHistory(): string[] | null {
   const { stdout, status } = spawnSync('git', ['log', '-p', '--no-color', 'HEAD'], {
     cwd: rootFolder,
     encoding: 'utf8',
     maxBuffer: 512 * 1024 ** 2,
   });
-  if (status !== 0) throw new Error('git tells no history');
+  if (status !== 0) return null;
   return scan(['--stdinFileName=history.patch'], { cwd: rootFolder, input: stdout });
 }
 

@@ -68,9 +68,12 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
     return { ok: false, code: hold.outcome === 'too_many' ? 'too_many_requests' : hold.outcome };
   }
   // A new order is what was wanted; only one that was there before has to be read.
-  const existing = hold.outcome === 'existing' ? await readOrder(pool, hold.orderId) : undefined;
-  if (existing?.checkoutUrl) return { ok: true, url: existing.checkoutUrl };
-  const order = existing ?? { ...wanted, id: hold.orderId };
+  const order =
+    hold.outcome === 'existing'
+      ? await readOrder(pool, hold.orderId)
+      : { ...wanted, checkoutUrl: null };
+  if (!order) throw new Error('an order that was held is gone');
+  if (order.checkoutUrl) return { ok: true, url: order.checkoutUrl };
   try {
     const token = orderToken(config.secret, order.id);
     const checkout = await payments.openCheckout({ ...order, token });
