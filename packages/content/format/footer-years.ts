@@ -2,8 +2,12 @@ import { site } from '../facts/site.ts';
 
 export const yearsToken = '{{startYear}}';
 
-/** Puts the years of the footer in: 2024, from the year after 2024–YYYY. */
-export function withYears(fragment: string, year: number): string {
-  const { footerStartYear: start } = site;
-  return fragment.replaceAll(yearsToken, year > start ? `${start}–${year}` : String(start));
+/** The years as the footer names them: 2024, from the year after 2024–YYYY. */
+export function footerYears(date: Date): string {
+  const [start, year] = [site.footerStartYear, date.getFullYear()];
+  return year > start ? `${start}–${year}` : String(start);
+}
+
+export function withYears(fragment: string, years: string): string {
+  return fragment.replaceAll(yearsToken, years);
 }

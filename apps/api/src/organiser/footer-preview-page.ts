@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { withYears } from '@kongres/content/format/footer-years';
+import { footerYears, withYears } from '@kongres/content/format/footer-years';
 import type { FooterAnswer } from '@kongres/contract/footer';
 import { colours, fontStacks } from '../mail/look.ts';
 import { logoBars, weekLines } from '../mail/ticket-drawings.ts';
@@ -11,10 +11,10 @@ import { fontFaces } from './report/report-fonts.ts';
 /** The foot of a page with these fragments in it, as one file; grey bars stand for the menu. */
 export async function footerPreviewPage(
   content: FooterAnswer,
-  { language, year }: { language: LanguageCode; year: number },
+  { language, now }: { language: LanguageCode; now: Date },
 ): Promise<string> {
   // Stored fragments are sanitised; the page's own policy would stop whatever was put there by hand.
-  const slot = (part: keyof FooterAnswer) => new Markup(withYears(content[part], year));
+  const slot = (part: keyof FooterAnswer) => new Markup(withYears(content[part], footerYears(now)));
   const bars = logoBars().map(({ pen, path }) => markup`<path d="${path}" fill="${pen}"/>`);
   const lines = weekLines('footer', 0, 12, 1440, 9).map(
     ({ pen, path }) =>

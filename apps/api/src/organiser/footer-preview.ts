@@ -21,7 +21,7 @@ export function addFooterPreview(footer: Command, desk: Desk): void {
       const { draft, published } = await footerState(desk.pool, language);
       const { footerPreviewPage } = await import('./footer-preview-page.ts');
       const content = draft?.content ?? published.content;
-      const page = await footerPreviewPage(content, { language, year: desk.now.getFullYear() });
+      const page = await footerPreviewPage(content, { language, now: desk.now });
       await writeFile(options.output, page);
       const file = resolve(options.output);
       if (options.json) return desk.sayJson({ file, isDraft: draft !== null });

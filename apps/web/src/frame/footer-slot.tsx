@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { withYears } from '@kongres/content/format/footer-years';
+import { footerYears, withYears } from '@kongres/content/format/footer-years';
 import { useIsPrerendered } from '../ui/use-is-prerendered.ts';
 import type { FooterFragment } from './use-footer-content.ts';
 
@@ -11,18 +11,18 @@ import type { FooterFragment } from './use-footer-content.ts';
 export function FooterSlot({
   own,
   answered,
-  builtYear,
+  builtYears,
 }: FooterFragment & {
-  builtYear: number;
+  builtYears: string;
 }) {
   const slot = useRef<HTMLDivElement>(null);
   const isPrerendered = useIsPrerendered();
-  const [built] = useState(() => (isPrerendered ? withYears(own, builtYear) : ''));
+  const [built] = useState(() => (isPrerendered ? withYears(own, builtYears) : ''));
   const shown = useRef(built);
   const fragment = answered ?? own;
 
   useEffect(() => {
-    const wanted = withYears(fragment, new Date().getFullYear());
+    const wanted = withYears(fragment, footerYears(new Date()));
     if (wanted === shown.current) return;
     let isCurrent = true;
     import('./sanitise.ts')

@@ -6,7 +6,7 @@ import { footerPages } from './menu.ts';
 import { PageLink } from './page-link.tsx';
 import { useFooterContent } from './use-footer-content.ts';
 
-export function Footer({ builtYear }: { builtYear: number }) {
+export function Footer({ builtYears }: { builtYears: string }) {
   const { footer } = useTexts('frame');
   const content = useFooterContent(useTexts('footer'));
   return (
@@ -18,7 +18,7 @@ export function Footer({ builtYear }: { builtYear: number }) {
               <img src="/art/logo-soft.svg" alt="" width={38} height={30} loading="lazy" />
               {brand.full}
             </p>
-            <FooterSlot {...content.middle} builtYear={builtYear} />
+            <FooterSlot {...content.middle} builtYears={builtYears} />
           </div>
           <nav className={styles.nav} aria-label={footer.label}>
             {(['main', 'more'] as const).map((part) => (
@@ -45,8 +45,8 @@ export function Footer({ builtYear }: { builtYear: number }) {
         loading="lazy"
       />
       <div className={`wrap ${styles.bottom}`}>
-        <FooterSlot {...content.top} builtYear={builtYear} />
-        <FooterSlot {...content.bottom} builtYear={builtYear} />
+        <FooterSlot {...content.top} builtYears={builtYears} />
+        <FooterSlot {...content.bottom} builtYears={builtYears} />
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { footerYears } from '@kongres/content/format/footer-years';
 import { languageOf } from '../i18n/page-loader.server.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
 
@@ -6,7 +7,7 @@ export function loadFrame({ request }: LoaderFunctionArgs) {
   const { id } = languageOf(request);
   return {
     language: id,
-    builtYear: new Date().getFullYear(),
+    builtYears: footerYears(new Date()),
     texts: { frame: finishedTexts(id, 'frame'), footer: finishedTexts(id, 'footer') },
   };
 }

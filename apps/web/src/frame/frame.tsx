@@ -15,7 +15,7 @@ import { WelcomePopup } from './welcome-popup.tsx';
 export const loader = loadFrame;
 
 export default function Frame() {
-  const { language: code, builtYear, texts } = useLoaderData<typeof loader>();
+  const { language: code, builtYears, texts } = useLoaderData<typeof loader>();
   const language = pick(languages, code);
   useSavedLanguage(language);
   useRouteChange();
@@ -28,7 +28,7 @@ export default function Frame() {
           <Outlet />
         </main>
         <UnderDevelopmentStrip />
-        <Footer builtYear={builtYear} />
+        <Footer builtYears={builtYears} />
         <WelcomePopup />
       </TextsProvider>
     </LanguageContext>
