@@ -29,7 +29,8 @@ const goalsOf = (path: string) =>
 
 const port = 9333;
 
-test.describe.configure({ mode: 'serial' });
+// One after another, and each whatever became of the one before.
+test.describe.configure({ mode: 'default' });
 
 for (const path of paths) {
   test(`Lighthouse on a phone is content with ${path}`, async ({
