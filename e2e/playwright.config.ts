@@ -24,9 +24,9 @@ export default defineConfig({
     { name: 'journeys', testIgnore: ['**/{lighthouse,logs,rush}.spec.ts'] },
     // What the journeys have left behind in the logs.
     { name: 'logs', testMatch: '**/logs.spec.ts', dependencies: ['journeys'] },
-    { name: 'rush', testMatch: '**/rush.spec.ts', dependencies: ['logs'] },
-    // Last and alone: another test on the same two cores would be measured with the page.
-    { name: 'lighthouse', testMatch: '**/lighthouse.spec.ts', dependencies: ['rush'] },
+    // Alone: another test on the same two cores would be measured with the page.
+    { name: 'lighthouse', testMatch: '**/lighthouse.spec.ts', dependencies: ['logs'] },
+    { name: 'rush', testMatch: '**/rush.spec.ts', dependencies: ['lighthouse'] },
   ],
   webServer: {
     command: 'npm run stack',
