@@ -1,7 +1,5 @@
 import lighthouse from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { isProof } from '../config.ts';
 import { expect, test } from '../test.ts';
@@ -40,41 +38,28 @@ for (const path of paths) {
     launchOptions,
     proves,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(180_000);
     const tell = proves('lighthouse');
     const browser = await chromium.launch({
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
     });
-    const runs: Run[] = [];
-    const isContent = (scores: Scores) =>
-      Object.entries(goalsOf(path)).every(([id, goal]) => (scores[id] ?? 0) >= goal);
+    const runs: Scores[] = [];
     const faults: string[] = [];
-    // Lighthouse slows this machine down as if it were always fast, but its speed changes twofold within
-    // a minute. Where three runs fall short there are up to nine, and the three fastest moments count.
-    while (runs.length < 3 || (runs.length < 9 && !isContent(scoresOf(runs)))) {
-      const result = await lighthouse(`${baseURL}${path}`, {
-        port,
-        logLevel: 'error',
-        throttling: {
-          ...throttling.mobileSlow4G,
-          cpuSlowdownMultiplier: await slowdownOf(browser),
-        },
-      });
+    // The median of three: one slow moment of the machine is not the page's fault.
+    while (runs.length < 3) {
+      const result = await lighthouse(`${baseURL}${path}`, { port, logLevel: 'error' });
       if (!result) throw new Error('Lighthouse returned nothing');
-      const { categories, audits, environment } = result.lhr;
-      runs.push({
-        machineSpeed: environment.benchmarkIndex,
-        scores: Object.fromEntries(
-          Object.keys(goals).map((id) => [id, categories[id]?.score ?? 0]),
-        ),
-      });
+      const { categories, audits } = result.lhr;
+      runs.push(
+        Object.fromEntries(Object.keys(goals).map((id) => [id, categories[id]?.score ?? 0])),
+      );
       for (const [id, audit] of Object.entries(audits)) {
         if (audit.score === 0 && audit.scoreDisplayMode === 'binary') faults.push(id);
       }
     }
     await browser.close();
-    const scores = scoresOf(runs);
+    const scores = median(runs);
     const { performance = 0, ...others } = scores;
     const lacking = Object.entries(others).filter(([, score]) => score < 1);
     tell(
@@ -89,39 +74,16 @@ for (const path of paths) {
   });
 }
 
-/** By Lighthouse's own measure, the machine on which a phone is four times slower. */
-const assumedSpeed = 1750;
-
-/**
- * How much slower than this machine the phone is, at this moment: it is the same phone, though the
- * machine's speed changes twofold within a minute. Never more than Lighthouse's own four times.
- */
-async function slowdownOf(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const speed = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  await page.close();
-  const { cpuSlowdownMultiplier: usual } = throttling.mobileSlow4G;
-  return Math.min(usual, (usual * speed) / assumedSpeed);
-}
-
 function percent(score: number): number {
   return Math.round(score * 100);
 }
 
 type Scores = Record<string, number>;
 
-interface Run {
-  /** Lighthouse's own measure, taken before the page is opened. */
-  machineSpeed: number;
-  scores: Scores;
-}
-
-/** The median of the three runs in which the machine was fastest, whatever they scored. */
-function scoresOf(runs: readonly Run[]): Scores {
-  const fastest = runs.toSorted((a, b) => b.machineSpeed - a.machineSpeed).slice(0, 3);
+function median(runs: readonly Scores[]): Scores {
   return Object.fromEntries(
     Object.keys(goals).map((id) => {
-      const values = fastest.map(({ scores }) => scores[id] ?? 0).toSorted((a, b) => a - b);
+      const values = runs.map((run) => run[id] ?? 0).toSorted((a, b) => a - b);
       return [id, values[Math.floor(values.length / 2)] ?? 0];
     }),
   );

@@ -38,8 +38,8 @@ export function judge(status: number | null, stdout: string, stderr: string): Ve
     (statusCode !== undefined && missingStatuses.includes(statusCode)) ||
     (error?.code !== undefined && missingCodes.includes(error.code));
   if (isMissing) {
-    const reason = message ?? error?.summary ?? '';
-    return { figure: reason.replace(/ (?:-|failed,) .*$/, ''), result: 'not available here' };
+    const figure = message?.replace(/ - .*$/, '') ?? error?.code ?? '';
+    return { figure, result: 'not available here' };
   }
   return { figure: answer ? describe(answer) : stderr.trim().slice(0, 200), result: 'failed' };
 }
