@@ -11,8 +11,8 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
 
 /** A buyer from an address of their own: all of 127.0.0.0/8 is this machine. */
-export function buy(n: number, key: string, ticket = 'standard'): Promise<Answer> {
-  return ask(`/api/purchase/${ticket}`, {
+export function buy(n: number, key: string, { origin = siteOrigin } = {}): Promise<Answer> {
+  return ask(`${origin}/api/purchase/standard`, {
     localAddress: `127.${1 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
     key,
     body: JSON.stringify({ email: `${key}@example.com` }),
@@ -20,16 +20,16 @@ export function buy(n: number, key: string, ticket = 'standard'): Promise<Answer
 }
 
 export function readPage(path: string): Promise<Answer> {
-  return ask(path, {});
+  return ask(siteOrigin + path, {});
 }
 
 function ask(
-  path: string,
+  address: string,
   { localAddress, key, body }: { localAddress?: string; key?: string; body?: string },
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const sent = request(
-      siteOrigin + path,
+      address,
       {
         agent,
         ...(localAddress && { localAddress }),

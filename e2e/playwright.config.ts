@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { isGate, siteOrigin } from './config.ts';
 
+/** Where money moves, and what is measured: one try. */
+const sale = ['purchase', 'selling', 'order', 'after-purchase', 'client-address', 'buttons'];
+const alone = ['logs', 'lighthouse', 'page-speed', 'rush'];
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../.reports/browser',
@@ -21,12 +26,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: ['**/{lighthouse,logs,rush}.spec.ts'] },
+    // A journey may be tried twice on the gate, which then names it as flaky.
+    { name: 'journeys', testIgnore: filesOf([...sale, ...alone]), retries: isGate ? 1 : 0 },
+    { name: 'sale', testMatch: filesOf(sale) },
     // What the journeys have left behind in the logs.
-    { name: 'logs', testMatch: '**/logs.spec.ts', dependencies: ['journeys'] },
+    { name: 'logs', testMatch: filesOf(['logs']), dependencies: ['journeys', 'sale'] },
     // Alone: another test on the same two cores would be measured with the page.
-    { name: 'lighthouse', testMatch: '**/lighthouse.spec.ts', dependencies: ['logs'] },
-    { name: 'rush', testMatch: '**/rush.spec.ts', dependencies: ['lighthouse'] },
+    { name: 'speed', testMatch: filesOf(['page-speed']), dependencies: ['logs'] },
+    { name: 'lighthouse', testMatch: filesOf(['lighthouse']), dependencies: ['speed'] },
+    { name: 'rush', testMatch: filesOf(['rush']), dependencies: ['lighthouse'] },
   ],
   webServer: {
     command: 'npm run stack',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { flakyTests, type BrowserReport } from './flaky-tests.ts';
 import { readFigures } from './proof/figures.ts';
 import { rowsOf, tableOf } from './proof/table.ts';
 import { inheritedEnvironment } from './stack/config.ts';
@@ -73,7 +74,7 @@ function report(name: keyof Reports): string {
 
 interface Reports {
   unit: { numPassedTests: number; numFailedTests: number; success: boolean };
-  e2e: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+  e2e: BrowserReport;
 }
 
 /** A runner that left no report has failed, whatever else it said. */
@@ -96,6 +97,8 @@ function addUnitTests() {
 function addBrowserTests() {
   const read = readReport('e2e');
   if (!read) return;
-  passed += read.stats.expected;
-  failed += read.stats.unexpected + read.stats.flaky + read.errors.length;
+  const { expected, flaky, unexpected } = read.stats;
+  passed += expected + flaky;
+  failed += unexpected + read.errors.length;
+  for (const name of flakyTests(read)) console.log(`flaky: ${name}`);
 }

@@ -4,7 +4,6 @@ import { languages } from '@kongres/content/facts/languages';
 import { isProof } from '../config.ts';
 import { expect, test } from '../test.ts';
 
-/** Pages that must score, and what counts as having scored. */
 const paths = [
   '/pl',
   '/pl/program',
@@ -17,15 +16,9 @@ const paths = [
   '/pl/regulamin',
   ...(isProof ? languages.slice(1).map(({ path }) => `/${path}`) : []),
 ];
-const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
 
-/**
- * Home scores 98 when the two shared cores are quiet and 90 to 97 when their neighbours are not: its
- * blocking time, 70 to 330 ms, is mostly theirs. Every change holds it to what it never falls below,
- * `npm run proof` to the goal.
- */
-const goalsOf = (path: string) =>
-  path === '/pl' && !isProof ? { ...goals, performance: 0.88 } : goals;
+/** Performance is told and not held to anything: it measures the machine too (page-speed.spec.ts). */
+const held = ['accessibility', 'best-practices', 'seo'];
 
 const port = 9333;
 
@@ -44,47 +37,16 @@ for (const path of paths) {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
     });
-    const runs: Scores[] = [];
-    const faults: string[] = [];
-    // The median of three: one slow moment of the machine is not the page's fault.
-    while (runs.length < 3) {
-      const result = await lighthouse(`${baseURL}${path}`, { port, logLevel: 'error' });
-      if (!result) throw new Error('Lighthouse returned nothing');
-      const { categories, audits } = result.lhr;
-      runs.push(
-        Object.fromEntries(Object.keys(goals).map((id) => [id, categories[id]?.score ?? 0])),
-      );
-      for (const [id, audit] of Object.entries(audits)) {
-        if (audit.score === 0 && audit.scoreDisplayMode === 'binary') faults.push(id);
-      }
-    }
+    const result = await lighthouse(`${baseURL}${path}`, { port, logLevel: 'error' });
     await browser.close();
-    const scores = median(runs);
-    const { performance = 0, ...others } = scores;
-    const lacking = Object.entries(others).filter(([, score]) => score < 1);
-    tell(
-      [
-        `${path} ${percent(performance)}`,
-        ...lacking.map(([id, score]) => `${id} ${percent(score)}`),
-      ].join(' '),
-    );
-    for (const [id, goal] of Object.entries(goalsOf(path))) {
-      expect(scores[id], `${id}: ${[...new Set(faults)].join(' ')}`).toBeGreaterThanOrEqual(goal);
-    }
+    if (!result) throw new Error('Lighthouse returned nothing');
+    const { categories, audits } = result.lhr;
+    const scoreOf = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+    const lacking = held.filter((id) => scoreOf(id) < 100).map((id) => `${id} ${scoreOf(id)}`);
+    const faults = Object.entries(audits)
+      .filter(([, audit]) => audit.score === 0 && audit.scoreDisplayMode === 'binary')
+      .map(([id]) => id);
+    tell([`${path} ${scoreOf('performance')}`, ...lacking].join(' '));
+    expect(lacking, faults.join(' ')).toEqual([]);
   });
-}
-
-function percent(score: number): number {
-  return Math.round(score * 100);
-}
-
-type Scores = Record<string, number>;
-
-function median(runs: readonly Scores[]): Scores {
-  return Object.fromEntries(
-    Object.keys(goals).map((id) => {
-      const values = runs.map((run) => run[id] ?? 0).toSorted((a, b) => a - b);
-      return [id, values[Math.floor(values.length / 2)] ?? 0];
-    }),
-  );
 }

@@ -19,8 +19,10 @@ test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`,
   test.setTimeout(300_000);
   const tellSales = proves('rush-sales');
   const tellPages = proves('rush-pages');
-  await setSwitches(fakeStripeOrigin, { requestsPerSecond: 25 });
   const run = randomUUID().slice(0, 8);
+  const quiet = await quietP99();
+  const unhindered = await salesPerSecond(run);
+  await setSwitches(fakeStripeOrigin, { requestsPerSecond: 25 });
   const sales: number[] = [];
   const seen = new Map<string, number>();
   const pages = watchPages();
@@ -42,16 +44,44 @@ test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`,
   const seconds = (Math.max(...sales) - Math.min(...sales)) / 1000;
   const rate = (sales.length - 1) / seconds;
   tellSales(
-    `${buyers} buyers in ${arrivalMs / 1000} s: ${sales.length} sold, ${rate.toFixed(1)} a second; ` +
-      counted(seen),
+    `${buyers} buyers in ${arrivalMs / 1000} s: ${sales.length} sold, ${rate.toFixed(1)} a second ` +
+      `(${Math.round(unhindered)} without a line); ${counted(seen)}`,
   );
-  tellPages(`p99 ${p99} ms`);
+  tellPages(`p99 ${p99} ms (${quiet} ms before)`);
   // An address to pay at or a place in line, and nothing else, until everyone has bought.
   expect([...seen.keys()].toSorted()).toEqual(['200', '429 busy']);
   expect(sales).toHaveLength(buyers);
-  expect(rate).toBeGreaterThanOrEqual(18);
-  expect(p99).toBeLessThan(100);
+  // Nearly all that nginx lets through, where the machine could sell twice as much.
+  expect(rate).toBeGreaterThanOrEqual(0.9 * Math.min(letThrough, unhindered / 2));
+  expect(p99).toBeLessThan(Math.max(100, 10 * quiet));
 });
+
+/** Purchases a second that nginx lets through (deploy/nginx/site.conf.template). */
+const letThrough = 20;
+
+/** What this machine sells at this hour when nobody has to stand in line: past nginx, Stripe in no hurry. */
+async function salesPerSecond(run: string): Promise<number> {
+  const count = 80;
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (next < count) {
+        const n = next++;
+        const origin = `http://127.0.0.1:${apiPorts[n % 2]}`;
+        const { status } = await buy(20_000 + n, `${run}-first-${n}`, { origin });
+        expect(status).toBe(200);
+      }
+    }),
+  );
+  return (count * 1000) / (performance.now() - started);
+}
+
+async function quietP99(): Promise<number> {
+  const pages = watchPages();
+  await sleep(3000);
+  return await pages.end();
+}
 
 test('both API processes are renewed under load and no request fails', async ({ proves }) => {
   const tell = proves('renewed-under-load');

@@ -2,12 +2,11 @@
 export class RateLimit {
   #times: number[] = [];
 
-  allows(requestsPerSecond: number | null): boolean {
+  allows(requestsPerSecond: number | null, now = performance.now()): boolean {
     if (requestsPerSecond === null) {
       this.#times = [];
       return true;
     }
-    const now = performance.now();
     this.#times = this.#times.filter((time) => now - time < 1000);
     if (this.#times.length >= requestsPerSecond) return false;
     this.#times.push(now);

@@ -72,7 +72,7 @@ test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing
 
   await expect
     .poll(() => countOf(pool, "mail where kind = 'ticket' and sent_at is not null"), {
-      timeout: 60_000,
+      timeout: 180_000,
       interval: 250,
     })
     .toBe(runs);
@@ -82,7 +82,7 @@ test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing
       hold_ends_at = now() - interval '1 minute' where state in ('pending', 'awaiting_payment')`,
   );
   await expect
-    .poll(() => stockOf(pool, 'standard'), { timeout: 20_000, interval: 250 })
+    .poll(() => stockOf(pool, 'standard'), { timeout: 60_000, interval: 250 })
     .toEqual({ held: 0, sold: runs });
 
   const paid = await countOf(pool, "orders where state = 'paid'");

@@ -6,11 +6,13 @@ export type Connection = Pick<ClientBase, 'query'>;
 
 export type Pool = PgPool;
 
-/** Few connections: eight were faster than sixty-four, and two processes share the server. */
+/** Few: eight were faster than sixty-four, and two processes share the server. */
+export const connectionsPerProcess = 8;
+
 export function createPool(url: string, log: Logger): Pool {
   const pool = new PgPool({
     connectionString: url,
-    max: 8,
+    max: connectionsPerProcess,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     application_name: 'kongres',

@@ -1,0 +1,82 @@
+import type { Browser } from '@playwright/test';
+import { isProof } from '../config.ts';
+import { expect, test } from '../test.ts';
+
+/**
+ * What our scripts cost a phone, as CPU time of the page's main thread, against the same page without
+ * them in the same run. Neither the machine's speed nor its neighbours are in that ratio: Lighthouse's
+ * score of one tree moved between 65 and 92 within an hour.
+ */
+const limits = {
+  '/pl': 2.1,
+  '/pl/program': 2.1,
+  '/pl/kup-bilet': 2.1,
+  '/pl/miss-ai': 2.1,
+  '/pl/prelegenci': 2.1,
+  '/pl/expo': 2.1,
+  '/pl/strefy': 2.1,
+  '/pl/kontakt': 2.1,
+  '/pl/regulamin': 2.1,
+};
+
+const rounds = isProof ? 9 : 3;
+
+test.describe.configure({ mode: 'default' });
+// A trace takes pictures all the time, on the thread that is measured.
+test.use({ trace: 'off' });
+
+for (const [path, limit] of Object.entries(limits)) {
+  test(`the scripts of ${path} cost a phone at most ${limit} times the page without them`, async ({
+    browser,
+    proves,
+  }) => {
+    test.setTimeout(300_000);
+    const tell = proves('page-speed');
+    const plain: number[] = [];
+    const scripted: number[] = [];
+    // In turn, so that a busy minute falls on both.
+    for (let round = 0; round < rounds; round += 1) {
+      plain.push(await mainThreadMs(browser, path, { hasScripts: false }));
+      scripted.push(await mainThreadMs(browser, path, { hasScripts: true }));
+    }
+    // The least disturbed of each: what neighbours add to CPU time, they only add.
+    const [most, least] = [Math.min(...scripted), Math.min(...plain)];
+    const ratio = most / least;
+    tell(`${path} ${ratio.toFixed(2)} (${Math.round(most)} to ${Math.round(least)} ms)`);
+    expect(ratio).toBeLessThanOrEqual(limit);
+  });
+}
+
+/** React has taken over the document once it has left its mark there. */
+const isHydrated = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+
+/** CPU time until the page has come to rest. */
+async function mainThreadMs(
+  browser: Browser,
+  path: string,
+  { hasScripts }: { hasScripts: boolean },
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await context.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (!hasScripts) await page.route('**/*.js', (route) => route.abort());
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // Hydrated, or the cheapest page would be one whose scripts do not run.
+  if (hasScripts) await page.waitForFunction(isHydrated);
+  let spent = 0;
+  for (;;) {
+    const before = spent;
+    await page.waitForTimeout(300);
+    const { metrics } = await client.send('Performance.getMetrics');
+    spent = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    if (spent - before < spent * 0.02) break;
+  }
+  await context.close();
+  return spent;
+}
