@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isGate,
-  timeout: 60_000,
+  timeout: 120_000,
   // Patience for a busy machine; what has to be quick says so itself.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: siteOrigin,
     browserName: 'chromium',
