@@ -8,6 +8,12 @@ export const mailOrigin = `http://127.0.0.1:${stack.mailPagePort}`;
 export const fakeStripeOrigin = `http://127.0.0.1:${stack.fakeStripePort}`;
 export const { apiPorts, databaseUrl } = stack;
 
+/** Ports for a test that starts an nginx of its own: each slot has room for it and two API processes. */
+export function ownPorts(slot: number) {
+  const site = stack.port + 20 + slot * 3;
+  return { site, api: [site + 1, site + 2] as const };
+}
+
 /** Where the running stack writes its logs. */
 export const logFolder = runFolderOf(stack.port);
 

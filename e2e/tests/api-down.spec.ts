@@ -1,33 +1,17 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { organiser } from '@kongres/content/facts/organiser';
-import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
 import { newMessage, openForm } from '../contact.ts';
+import { startNginx } from '../own-nginx.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
-
-const port = 8190;
-const site = `http://127.0.0.1:${port}`;
 
 test('with the API down the page is complete and quiet, and a purchase or a message says what happened', async ({
   page,
   complaints,
 }) => {
   // The real nginx over two ports at which nobody listens.
-  const folder = mkdtempSync(join(tmpdir(), 'kongres-'));
-  const file = writeNginxFiles({ site: port, api: [port + 1, port + 2] }, folder);
-  const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const nginx = await startNginx(0);
+  const site = nginx.origin;
   try {
-    await expect
-      .poll(() =>
-        fetch(`${site}/pl`).then(
-          (r) => r.status,
-          () => 0,
-        ),
-      )
-      .toBe(200);
     await page.goto(`${site}/pl`, { waitUntil: 'networkidle' });
     await expect(page.getByRole('contentinfo')).toContainText('NIP');
     const { select } = textsOf('pl', 'tickets');
@@ -48,9 +32,6 @@ test('with the API down the page is complete and quiet, and a purchase or a mess
     await expect(contact.alert.getByRole('link')).toContainText(organiser.email);
     await contact.shows(message);
   } finally {
-    const ended = new Promise((resolve) => nginx.once('exit', resolve));
-    nginx.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await nginx.stop();
   }
 });

@@ -215,6 +215,18 @@ export const checks = [
     file: 'e2e/tests/addresses.spec.ts',
   },
   {
+    id: 'hostile-addresses',
+    title: 'hostile addresses at the door, byte by byte',
+    condition: 'none leads elsewhere, none writes a header',
+    file: 'e2e/tests/spelling.spec.ts',
+  },
+  {
+    id: 'api-problems',
+    title: 'calls that nginx refuses before the API hears of them',
+    condition: 'every refusal is a problem document of the contract',
+    file: 'e2e/tests/api-problems.spec.ts',
+  },
+  {
     id: 'materials',
     title: 'bill of materials (CycloneDX)',
     condition: 'every locked package is listed, with a licence that we take',

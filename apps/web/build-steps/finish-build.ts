@@ -5,9 +5,9 @@ import { buildRedirectScript } from './build-redirect-script.ts';
 import { compress } from './compress.ts';
 import { publicOrigin as origin } from './config.ts';
 import { clientFolder, nginxFolder } from './folders.ts';
-import { inlineScriptSources } from './inline-scripts.ts';
 import { redirectDocument, redirects } from './redirects.ts';
 import { securityTxt } from './security-txt.ts';
+import { serverMaps } from './server-maps.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 // What the prerendered pages need to become a site: everything a static host serves beside them.
@@ -83,19 +83,18 @@ async function lowerScriptPriority() {
   }
 }
 
-/** The server reads the policy's hashes and the language of a 404 from the build, not from a copy. */
+/** What the server has to know of the site it reads from the build, not from a copy. */
 async function writeServerMaps() {
   await mkdir(nginxFolder, { recursive: true });
-  const pages = await filesOf('.html');
-  const hashes = await Promise.all(
-    pages.map(async (file) => {
-      const sources = inlineScriptSources(await readFile(file, 'utf8'));
-      return `${file.slice(clientFolder.length)} "${sources.join(' ')}";`;
-    }),
+  const pages = await Promise.all(
+    (await filesOf('.html')).map(async (file) => ({
+      file: file.slice(clientFolder.length),
+      html: await readFile(file, 'utf8'),
+    })),
   );
-  const notFound = languages.map(({ path }) => `~^/${path}(?:[/?]|$) /404/${path}.html;`);
-  await writeFile(join(nginxFolder, 'inline-scripts.map'), `${hashes.toSorted().join('\n')}\n`);
-  await writeFile(join(nginxFolder, 'not-found.map'), `${notFound.join('\n')}\n`);
+  for (const [name, rows] of Object.entries(serverMaps(pages))) {
+    await writeFile(join(nginxFolder, `${name}.map`), `${rows.join('\n')}\n`);
+  }
 }
 
 async function compressEverything() {

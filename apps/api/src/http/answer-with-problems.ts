@@ -1,22 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Problem, ProblemCode } from '@kongres/contract/problem';
-
-const titles: Record<ProblemCode, string> = {
-  unknown_ticket: 'There is no such ticket',
-  invalid_email: 'The e-mail address is not valid',
-  sold_out: 'This ticket is sold out',
-  closed: 'Sales are closed',
-  too_many_requests: 'Too many requests',
-  busy: 'Many are buying right now',
-  provider_unavailable: 'The payment provider does not answer',
-  too_late: 'It is too late for this',
-  proof_invalid: 'The proof of work is not valid',
-  proof_expired: 'The proof of work came too late',
-  proof_used: 'The proof of work was used before',
-  invalid_request: 'The request is not valid',
-  not_found: 'There is nothing at this address',
-  internal: 'Something went wrong here',
-};
+import type { ProblemCode } from '@kongres/contract/problem';
+import { problemDocument } from '@kongres/contract/problem-document';
 
 export function sendProblem(
   reply: FastifyReply,
@@ -24,14 +8,13 @@ export function sendProblem(
   code: ProblemCode,
   retryAfterSeconds?: number,
 ) {
-  const problem: Problem = { type: 'about:blank', title: titles[code], status, code };
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
   return reply
     .code(status)
     .header('Content-Type', 'application/problem+json')
     .header('Cache-Control', 'no-store')
     .serializer(JSON.stringify)
-    .send(problem);
+    .send(problemDocument(status, code));
 }
 
 /** Every refusal and every failure leaves as an RFC 9457 problem; what went wrong stays in our log. */

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
+import { ownPorts } from './config.ts';
+
+/** The nginx we ship, over API ports at which a test lets anything or nothing listen. */
+export async function startNginx(slot: number) {
+  const ports = ownPorts(slot);
+  const origin = `http://127.0.0.1:${ports.site}`;
+  const folder = mkdtempSync(join(tmpdir(), 'kongres-'));
+  const file = writeNginxFiles(ports, folder);
+  const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+
+  async function stop() {
+    nginx.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  while (!(await fetch(`${origin}/pl`).catch(() => null))?.ok) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+    await sleep(50);
+  }
+  return { origin, apiPorts: ports.api, stop };
+}

@@ -1,0 +1,23 @@
+import type { Problem, ProblemCode } from './problem.ts';
+
+const titles: Record<ProblemCode, string> = {
+  unknown_ticket: 'There is no such ticket',
+  invalid_email: 'The e-mail address is not valid',
+  sold_out: 'This ticket is sold out',
+  closed: 'Sales are closed',
+  too_many_requests: 'Too many requests',
+  busy: 'Many are buying right now',
+  provider_unavailable: 'The payment provider does not answer',
+  too_late: 'It is too late for this',
+  proof_invalid: 'The proof of work is not valid',
+  proof_expired: 'The proof of work came too late',
+  proof_used: 'The proof of work was used before',
+  invalid_request: 'The request is not valid',
+  not_found: 'There is nothing at this address',
+  internal: 'Something went wrong here',
+};
+
+/** What a refusal says, whoever speaks it: the API, or nginx where a call never reaches the API. */
+export function problemDocument(status: number, code: ProblemCode): Problem {
+  return { type: 'about:blank', title: titles[code], status, code };
+}
