@@ -23,7 +23,7 @@ export function readPage(path: string): Promise<Answer> {
   return ask(path, {});
 }
 
-function ask(
+export function ask(
   path: string,
   { localAddress, key, body }: { localAddress?: string; key?: string; body?: string },
 ): Promise<Answer> {

@@ -21,12 +21,17 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: ['**/{lighthouse,logs,rush}.spec.ts'] },
+    { name: 'journeys', testIgnore: ['**/{hostile-client,lighthouse,logs,rush}.spec.ts'] },
     // What the journeys have left behind in the logs.
     { name: 'logs', testMatch: '**/logs.spec.ts', dependencies: ['journeys'] },
     // Alone: another test on the same two cores would be measured with the page.
     { name: 'lighthouse', testMatch: '**/lighthouse.spec.ts', dependencies: ['logs'] },
-    { name: 'rush', testMatch: '**/rush.spec.ts', dependencies: ['lighthouse'] },
+    {
+      name: 'hostile-client',
+      testMatch: '**/hostile-client.spec.ts',
+      dependencies: ['lighthouse'],
+    },
+    { name: 'rush', testMatch: '**/rush.spec.ts', dependencies: ['hostile-client'] },
   ],
   webServer: {
     command: 'npm run stack',
