@@ -12,7 +12,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
 
 /** A buyer from an address of their own: all of 127.0.0.0/8 is this machine. */
 export function buy(n: number, key: string, { origin = siteOrigin } = {}): Promise<Answer> {
-  return ask(`${origin}/api/purchase/standard`, {
+  return ask('/api/purchase/standard', {
+    origin,
     localAddress: `127.${1 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
     key,
     body: JSON.stringify({ email: `${key}@example.com` }),
@@ -20,16 +21,23 @@ export function buy(n: number, key: string, { origin = siteOrigin } = {}): Promi
 }
 
 export function readPage(path: string): Promise<Answer> {
-  return ask(siteOrigin + path, {});
+  return ask(path, {});
 }
 
-function ask(
-  address: string,
-  { localAddress, key, body }: { localAddress?: string; key?: string; body?: string },
+interface Call {
+  origin?: string;
+  localAddress?: string;
+  key?: string;
+  body?: string;
+}
+
+export function ask(
+  path: string,
+  { origin = siteOrigin, localAddress, key, body }: Call,
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const sent = request(
-      address,
+      origin + path,
       {
         agent,
         ...(localAddress && { localAddress }),

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
 import { ownPorts } from './config.ts';
+
+/** A caller of such an nginx says by this header where it comes from: no machine has so many addresses. */
+export const clientHeader = 'X-Test-Client';
 
 /** The nginx we ship, over API ports at which a test lets anything or nothing listen. */
 export async function startNginx(slot: number) {
@@ -12,6 +15,11 @@ export async function startNginx(slot: number) {
   const origin = `http://127.0.0.1:${ports.site}`;
   const folder = mkdtempSync(join(tmpdir(), 'kongres-'));
   const file = writeNginxFiles(ports, folder);
+  const site = join(folder, 'site.conf');
+  writeFileSync(
+    site,
+    `set_real_ip_from 127.0.0.1;\nreal_ip_header ${clientHeader};\n${readFileSync(site, 'utf8')}`,
+  );
   const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

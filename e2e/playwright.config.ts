@@ -2,8 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { isGate, siteOrigin } from './config.ts';
 
 /** Where money moves, and what is measured: one try. */
-const sale = ['purchase', 'selling', 'order', 'after-purchase', 'client-address', 'buttons'];
-const alone = ['logs', 'lighthouse', 'page-speed', 'rush'];
+const sale = [
+  'purchase',
+  'selling',
+  'order',
+  'after-purchase',
+  'client-address',
+  'client-limits',
+  'buttons',
+];
+const alone = ['logs', 'lighthouse', 'page-speed', 'hostile-client', 'rush'];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
@@ -34,7 +42,8 @@ export default defineConfig({
     // Alone: another test on the same two cores would be measured with the page.
     { name: 'speed', testMatch: filesOf(['page-speed']), dependencies: ['logs'] },
     { name: 'lighthouse', testMatch: filesOf(['lighthouse']), dependencies: ['speed'] },
-    { name: 'rush', testMatch: filesOf(['rush']), dependencies: ['lighthouse'] },
+    { name: 'hostile', testMatch: filesOf(['hostile-client']), dependencies: ['lighthouse'] },
+    { name: 'rush', testMatch: filesOf(['rush']), dependencies: ['hostile'] },
   ],
   webServer: {
     command: 'npm run stack',

@@ -71,6 +71,12 @@ export const checks = [
     file: 'e2e/tests/rush.spec.ts',
   },
   {
+    id: 'hostile-client',
+    title: 'one client at 50 calls a second, six others buying',
+    condition: 'they wait at most twice as long as without it',
+    file: 'e2e/tests/hostile-client.spec.ts',
+  },
+  {
     id: 'quota',
     title: 'purchases beyond a quota, over two processes',
     condition: 'exactly the quota is held',
