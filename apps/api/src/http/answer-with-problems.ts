@@ -10,6 +10,7 @@ const titles: Record<ProblemCode, string> = {
   busy: 'Many are buying right now',
   provider_unavailable: 'The payment provider does not answer',
   too_late: 'It is too late for this',
+  proof_required: 'A proof of work is needed first',
   proof_invalid: 'The proof of work is not valid',
   proof_expired: 'The proof of work came too late',
   proof_used: 'The proof of work was used before',
@@ -23,8 +24,9 @@ export function sendProblem(
   status: number,
   code: ProblemCode,
   retryAfterSeconds?: number,
+  more: Record<string, unknown> = {},
 ) {
-  const problem: Problem = { type: 'about:blank', title: titles[code], status, code };
+  const problem: Problem = { type: 'about:blank', title: titles[code], status, code, ...more };
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
   return reply
     .code(status)
