@@ -14,8 +14,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Few files instead of many small ones: what every page needs, what several pages share, and what
- * only the dialog and the order page need, so that the validator does not travel with every page.
+ * Few files instead of many small ones: what every page needs, what several pages share, what only the
+ * dialog and the order page need, so that the validator does not travel with every page, and what does
+ * the work of a proof, which most visitors never need.
  */
 const chunkGroups = [
   {
@@ -30,5 +31,6 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  { name: 'proof', test: /src\/proof\/|node_modules\/altcha-lib\//, minShareCount: 1, priority: 2 },
   { name: 'shared', test: /src\/|packages\//, minShareCount: 2, priority: 1 },
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactTopicOf } from '@kongres/content/facts/contact-topics';
 import { languages } from '@kongres/content/facts/languages';
 import { emailAddress } from './email.ts';
+import { proof } from './proof.ts';
 
 /** In characters as JavaScript counts them. */
 const longest = { name: 100, subject: 150, message: 5000 } as const;
@@ -32,29 +33,6 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** A piece of work the server gives out; whoever asks for something brings it back done. */
-export const contactChallenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: z.string(),
-    expiresAt: z.int(),
-  }),
-  signature: z.string().check(z.minLength(1), z.maxLength(128)),
-});
-
-export type ContactChallenge = z.infer<typeof contactChallenge>;
-
-const contactProof = z.object({
-  challenge: contactChallenge,
-  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
-});
-
-export type ContactProof = z.infer<typeof contactProof>;
-
 export const contactRequest = z.extend(contactMessage, {
   // A message is not lost over a topic that has been renamed since the page was opened.
   topic: z.pipe(
@@ -64,7 +42,7 @@ export const contactRequest = z.extend(contactMessage, {
   language: z.enum(languages.map(({ id }) => id)),
   /** No visitor sees this field: whoever fills it in is a program. */
   website: z.optional(z.string()),
-  proof: contactProof,
+  proof,
 });
 
 export type ContactRequest = z.infer<typeof contactRequest>;

@@ -9,6 +9,7 @@ const titles: Record<ProblemCode, string> = {
   busy: 'Many are buying right now',
   provider_unavailable: 'The payment provider does not answer',
   too_late: 'It is too late for this',
+  proof_required: 'A proof of work is needed first',
   proof_invalid: 'The proof of work is not valid',
   proof_expired: 'The proof of work came too late',
   proof_used: 'The proof of work was used before',

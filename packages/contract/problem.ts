@@ -10,6 +10,7 @@ const problemCode = z.enum([
   'busy',
   'provider_unavailable',
   'too_late',
+  'proof_required',
   'proof_invalid',
   'proof_expired',
   'proof_used',

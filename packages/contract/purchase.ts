@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
+import { problem } from './problem.ts';
+import { proofChallenge } from './proof.ts';
 
 export const purchaseRequest = z.object({ email: emailAddress });
 
@@ -7,6 +9,12 @@ export type PurchaseRequest = z.infer<typeof purchaseRequest>;
 
 /** A client must survive an answer without the address; the specification has a notice for it. */
 export const purchaseAnswer = z.object({ url: z.optional(z.string()) });
+
+/** Where the work travels that a client with many unpaid tickets does first, as JSON: the body stays the address. */
+export const proofHeader = 'Proof-Of-Work';
+
+/** Asks for work before a ticket is held, and brings it along. */
+export const workRequired = z.extend(problem, { challenge: proofChallenge });
 
 /** Where a buyer may be sent to pay. */
 export const checkoutOrigins = ['https://checkout.stripe.com'];

@@ -31,8 +31,8 @@ export async function measurePurchases(pairs: number): Promise<Pairs> {
     LOG_LEVEL: 'warn',
     PURCHASES_PER_CLIENT: '1000000',
     PURCHASES_PER_EMAIL: '1000000',
+    FREE_HOLDS_PER_CLIENT: '1000000',
     HOLDS_PER_CLIENT: '1000000',
-    HOLDS_PER_EMAIL: '1000000',
   };
   const processes = new Processes();
   await createDatabase(stack.ownerUrl, { isNew: true });

@@ -83,6 +83,12 @@ export const checks = [
     file: 'apps/api/test/quota.test.ts',
   },
   {
+    id: 'hoarding',
+    title: 'two clients that want every one of 20 places and do all the work they are asked for',
+    condition: 'hold 16, 8 each; others still buy',
+    file: 'apps/api/test/hoarding.test.ts',
+  },
+  {
     id: 'webhooks-repeated',
     title: 'one webhook many times at once',
     condition: 'one payment, one ticket, one mail',

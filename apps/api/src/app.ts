@@ -7,7 +7,6 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { createContactLimits } from './contact/contact-limits.ts';
-import { createContactProofs } from './contact/contact-proofs.ts';
 import { contactRoute } from './contact/contact-route.ts';
 import { footerRoute } from './footer/footer-route.ts';
 import { healthRoute } from './health/health-route.ts';
@@ -18,6 +17,7 @@ import { orderRoute } from './orders/order-route.ts';
 import type { Shop } from './orders/place-order.ts';
 import { createPurchaseLimits } from './orders/purchase-limits.ts';
 import { purchaseRoute } from './orders/purchase-route.ts';
+import { createProofs } from './proof/proofs.ts';
 import { webhookRoute } from './payments/webhook-route.ts';
 import { ticketsRoute } from './tickets/tickets-route.ts';
 
@@ -29,8 +29,9 @@ export async function createApp(
     trustedProxy,
     limits,
     contact,
+    proofs,
     footerCacheSeconds: cacheSeconds,
-  }: Pick<Config, 'trustedProxy' | 'limits' | 'contact' | 'footerCacheSeconds'>,
+  }: Pick<Config, 'trustedProxy' | 'limits' | 'contact' | 'proofs' | 'footerCacheSeconds'>,
   shop: Shop,
   log: Logger,
 ) {
@@ -51,13 +52,17 @@ export async function createApp(
   await app.register(accepts);
   await app.register(footerRoute, { pool: shop.pool, cacheSeconds });
   await app.register(ticketsRoute, { pool: shop.pool });
-  await app.register(purchaseRoute, { shop, limits: createPurchaseLimits(shop.pool, { limits }) });
+  await app.register(purchaseRoute, {
+    shop,
+    limits: createPurchaseLimits(shop.pool, { limits }),
+    proofs: createProofs('hold', proofs, shop.now),
+  });
   await app.register(orderRoute, { shop });
   await app.register(webhookRoute, shop);
   await app.register(contactRoute, {
     shop,
     limits: createContactLimits(shop.pool, contact),
-    proofs: createContactProofs(contact, shop.now),
+    proofs: createProofs('contact', proofs, shop.now),
   });
   await app.register(healthRoute, { pool: shop.pool, isEnding });
   return { app, end };

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { testEnvironment } from '../test/test-shop.ts';
+import { roomForBuyers, testEnvironment } from '../test/test-shop.ts';
 import { readConfig, readMigrationConfig } from './config.ts';
 
 const given = testEnvironment('postgres://127.0.0.1/kongres');
+
+test('three unpaid tickets are free for a client, eight the most, unless somebody says otherwise', () => {
+  const shipped = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !(name in roomForBuyers)),
+  );
+  expect(readConfig(shipped).limits).toMatchObject({ freeHolds: 3, holdsPerClient: 8 });
+});
 
 test('everything but secrets and surroundings has a default', () => {
   const { LOG_LEVEL: _, ...needed } = given;

@@ -19,8 +19,8 @@ const environment = z.object({
   MAIL_FROM: z.email().default(organiser.email),
   PURCHASES_PER_CLIENT: count.default(30),
   PURCHASES_PER_EMAIL: count.default(5),
-  HOLDS_PER_CLIENT: count.default(10),
-  HOLDS_PER_EMAIL: count.default(3),
+  FREE_HOLDS_PER_CLIENT: z.coerce.number().int().nonnegative().default(3),
+  HOLDS_PER_CLIENT: count.default(8),
   FOOTER_CACHE_SECONDS: count.max(30).default(30),
   CONTACTS_PER_CLIENT: count.default(10),
   CONTACTS_PER_EMAIL: count.default(3),
@@ -50,15 +50,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     limits: {
       purchasesPerClient: data.PURCHASES_PER_CLIENT,
       purchasesPerEmail: data.PURCHASES_PER_EMAIL,
+      /** From this many unpaid tickets on, each further one costs its client a piece of work. */
+      freeHolds: data.FREE_HOLDS_PER_CLIENT,
       holdsPerClient: data.HOLDS_PER_CLIENT,
-      holdsPerEmail: data.HOLDS_PER_EMAIL,
     },
     /** nginx keeps the footer that long, then a browser once more: a change is seen after twice this. */
     footerCacheSeconds: data.FOOTER_CACHE_SECONDS,
+    /** The work that a visitor's browser does before a message is taken or many tickets are held. */
+    proofs: { secret: data.ALTCHA_SECRET, tries: data.ALTCHA_TRIES },
     contact: {
-      /** Signs the work that a visitor's browser does before a message is taken. */
-      secret: data.ALTCHA_SECRET,
-      tries: data.ALTCHA_TRIES,
       perClient: data.CONTACTS_PER_CLIENT,
       perEmail: data.CONTACTS_PER_EMAIL,
     },

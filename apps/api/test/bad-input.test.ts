@@ -32,8 +32,6 @@ const api = await startApi(
     STRIPE_API: stripe.origin,
     PURCHASES_PER_CLIENT: many,
     PURCHASES_PER_EMAIL: many,
-    HOLDS_PER_CLIENT: many,
-    HOLDS_PER_EMAIL: many,
   }),
 );
 

@@ -1,15 +1,20 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { ContactChallenge, ContactProof, ContactRequest } from '@kongres/contract/contact';
+import type { ContactRequest } from '@kongres/contract/contact';
 import { contactChallengePath, contactPath } from '@kongres/contract/paths';
+import type { Proof, ProofChallenge } from '@kongres/contract/proof';
 
-/** Asks for work and does it, as a visitor's browser does. */
-export async function prove(origin: string): Promise<ContactProof> {
-  const response = await fetch(origin + contactChallengePath);
-  const challenge = (await response.json()) as ContactChallenge;
+/** Does the work, as a visitor's browser does. */
+export async function solve(challenge: ProofChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('the work was not done in time');
   return { challenge, solution };
+}
+
+/** Asks for the contact form's work and does it. */
+export async function prove(origin: string): Promise<Proof> {
+  const response = await fetch(origin + contactChallengePath);
+  return await solve((await response.json()) as ProofChallenge);
 }
 
 /** A message like any other, with whatever a test wants to be different. */

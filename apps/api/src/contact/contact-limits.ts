@@ -4,7 +4,7 @@ import { createLimiter } from '../http/limits.ts';
 
 /** Each counts one message; a number of seconds to wait if it was one too many. */
 export interface ContactLimits {
-  byClient: (clientAddress: string) => Promise<number | null>;
+  byClient: (client: string) => Promise<number | null>;
   byEmail: (email: string) => Promise<number | null>;
 }
 

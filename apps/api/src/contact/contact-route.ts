@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { contactAnswer, contactChallenge, contactRequest } from '@kongres/contract/contact';
+import { contactAnswer, contactRequest } from '@kongres/contract/contact';
 import { contactChallengePath, contactPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
+import { proofChallenge } from '@kongres/contract/proof';
 import type { Shop } from '../orders/place-order.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
+import { clientOf } from '../http/client-address.ts';
+import type { Proofs } from '../proof/proofs.ts';
 import type { ContactLimits } from './contact-limits.ts';
-import type { ContactProofs } from './contact-proofs.ts';
 import { takeMessage } from './take-message.ts';
 
 /** The longest message in letters of three bytes, and its proof; nginx allows as much. */
@@ -14,7 +16,7 @@ const bodyLimitBytes = 32 * 1024;
 interface ContactDesk {
   shop: Pick<Shop, 'pool' | 'queue' | 'now'>;
   limits: ContactLimits;
-  proofs: ContactProofs;
+  proofs: Proofs;
 }
 
 /** The contact form: work to do first, then the message. */
@@ -24,7 +26,7 @@ export const contactRoute: FastifyPluginAsyncZod<ContactDesk> = async (
 ) => {
   app.get(
     contactChallengePath,
-    { schema: { response: { 200: contactChallenge } } },
+    { schema: { response: { 200: proofChallenge } } },
     async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
       return await proofs.create();
@@ -43,7 +45,7 @@ export const contactRoute: FastifyPluginAsyncZod<ContactDesk> = async (
     async (request, reply) => {
       const { body } = request;
       reply.header('Cache-Control', 'no-store');
-      const tooMany = await limits.byClient(request.ip);
+      const tooMany = await limits.byClient(clientOf(request.ip));
       if (tooMany !== null) return await sendProblem(reply, 429, 'too_many_requests', tooMany);
       // A program that filled in what nobody sees learns nothing from the answer.
       if (body.website) return { status: 'received' } as const;

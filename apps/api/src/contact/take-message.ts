@@ -1,6 +1,7 @@
 import type { ContactRequest } from '@kongres/contract/contact';
 import { inTransaction, type Pool } from '../db/connection.ts';
 import { queueContactMails } from '../mail/queue-contact-mails.ts';
+import { proofExpiry } from '../proof/proofs.ts';
 import type { Queue } from '../queue/queue.ts';
 import { insertMessage, insertProof } from './contact-queries.ts';
 
@@ -19,10 +20,9 @@ export async function takeMessage(
   { proof, ...message }: ContactRequest,
   requestId: string,
 ): Promise<'received' | 'proof_used'> {
-  const { signature, parameters } = proof.challenge;
   return await inTransaction(pool, async (tx) => {
-    const expiresAt = new Date(parameters.expiresAt * 1000);
-    if (!(await insertProof(tx, { signature, expiresAt }))) return 'proof_used';
+    const used = { signature: proof.challenge.signature, expiresAt: proofExpiry(proof) };
+    if (!(await insertProof(tx, used))) return 'proof_used';
     const moment = now();
     const messageId = await insertMessage(tx, message, moment);
     await queueContactMails(tx, queue, {

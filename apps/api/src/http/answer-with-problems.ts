@@ -7,6 +7,7 @@ export function sendProblem(
   status: number,
   code: ProblemCode,
   retryAfterSeconds?: number,
+  more: Record<string, unknown> = {},
 ) {
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
   return reply
@@ -14,7 +15,7 @@ export function sendProblem(
     .header('Content-Type', 'application/problem+json')
     .header('Cache-Control', 'no-store')
     .serializer(JSON.stringify)
-    .send(problemDocument(status, code));
+    .send({ ...problemDocument(status, code), ...more });
 }
 
 /** Every refusal and every failure leaves as an RFC 9457 problem; what went wrong stays in our log. */

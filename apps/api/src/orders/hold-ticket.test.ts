@@ -24,8 +24,9 @@ function hold(more: Partial<NewHold> = {}) {
     currency: 'PLN',
     sessionEndsAt: new Date(Date.now() + 31 * 60_000),
     holdEndsAt: new Date(Date.now() + 35 * 60_000),
-    holdsPerEmail: 3,
-    holdsPerClient: 10,
+    freeHolds: 3,
+    holdsPerClient: 8,
+    proof: null,
     ...more,
   });
 }
@@ -58,7 +59,7 @@ test('the key of an expired order may be used again', async () => {
 test('without a key only the same address, ticket and client find the open order', async () => {
   const first = await hold();
   await attachCheckout(pool, first.orderId ?? '', { sessionId: 'cs_1', url: 'https://x.example' });
-  expect(await hold({ email: 'ALA@example.com' })).toEqual({
+  expect(await hold({ email: 'ALA@example.com' })).toMatchObject({
     outcome: 'existing',
     orderId: first.orderId,
   });
@@ -67,24 +68,93 @@ test('without a key only the same address, ticket and client find the open order
   expect((await hold({ client: hashClient('secret', '192.0.2.2') })).outcome).toBe('held');
 });
 
-test('nobody holds more than three tickets by one address, ten from one place', async () => {
-  const sameEmail = await Promise.all(
-    Array.from({ length: 6 }, (_, n) =>
+/** Work that was done; what it was is checked before. */
+const proof = (signature: string) => ({ signature, expiresAt: new Date(Date.now() + 60_000) });
+
+test('three hundred holds of strangers on an address leave its owner able to buy', async () => {
+  for (let n = 0; n < 100; n += 1) {
+    const client = hashClient('secret', `198.51.100.${n}`);
+    for (const name of ['a', 'b', 'c']) {
+      const stranger = await hold({ ...key('ala@example.com', `${name} ${n}`), client });
+      expect(stranger.outcome).toBe('held');
+    }
+  }
+  expect((await hold(key('ala@example.com', 'her own'))).outcome).toBe('held');
+});
+
+test('three tickets are held for the asking, eight at most with work, also all at once', async () => {
+  const wave = (count: number, name: string, isWorking: boolean) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        hold({
+          ...key(`${name}${n}@example.com`),
+          proof: isWorking ? proof(`${name} ${n}`) : null,
+        }),
+      ),
+    );
+  const outcomes = async (holds: ReturnType<typeof wave>) =>
+    (await holds).map((one) =>
+      one.orderId === null ? `${one.outcome} ${one.proofHelps}` : one.outcome,
+    );
+  expect((await outcomes(wave(6, 'free', false))).toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => 'held'),
+    ...Array.from({ length: 3 }, () => 'too_many true'),
+  ]);
+  expect((await outcomes(wave(10, 'paid', true))).toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'held'),
+    ...Array.from({ length: 5 }, () => 'too_many false'),
+  ]);
+  expect(await stockOf(pool, 'vip')).toEqual({ held: 8, sold: 0 });
+});
+
+test('one piece of work pays for one hold, ten times at once', async () => {
+  await pool.query('delete from contact_proof');
+  for (const name of ['a', 'b', 'c']) await hold(key(`${name}@example.com`));
+  const holds = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
       hold({
-        ...key('ala@example.com', `key ${n}`),
-        client: hashClient('secret', `192.0.2.${n}`),
+        ...key(`n${n}@example.com`),
+        proof: proof('the same'),
       }),
     ),
   );
-  expect(sameEmail.filter(({ outcome }) => outcome === 'held')).toHaveLength(3);
-  expect(sameEmail.filter(({ outcome }) => outcome === 'too_many')).toHaveLength(3);
+  expect(holds.map(({ outcome }) => outcome).toSorted()).toEqual([
+    'held',
+    ...Array.from({ length: 9 }, () => 'proof_used'),
+  ]);
+});
 
-  const client = hashClient('secret', '198.51.100.1');
-  const samePlace = await Promise.all(
-    Array.from({ length: 14 }, (_, n) => hold({ ...key(`${n}@example.com`), client })),
-  );
-  expect(samePlace.filter(({ outcome }) => outcome === 'held')).toHaveLength(10);
-  expect(await stockOf(pool, 'vip')).toEqual({ held: 13, sold: 0 });
+test('work that was not needed is not used up', async () => {
+  await pool.query('delete from contact_proof');
+  await hold({ ...key('a@example.com'), proof: proof('early') });
+  await hold(key('b@example.com'));
+  await hold(key('c@example.com'));
+  expect((await hold({ ...key('d@example.com'), proof: proof('early') })).outcome).toBe('held');
+});
+
+test('what was paid or has ended does not count', async () => {
+  for (const name of ['a', 'b', 'c']) await hold(key(`${name}@example.com`));
+  expect((await hold(key('d@example.com'))).outcome).toBe('too_many');
+  await pool.query("update orders set state = 'paid' where email = 'a@example.com'");
+  await pool.query("update orders set state = 'expired' where email = 'b@example.com'");
+  expect((await hold(key('d@example.com'))).outcome).toBe('held');
+  expect((await hold(key('e@example.com'))).outcome).toBe('held');
+  expect((await hold(key('f@example.com'))).outcome).toBe('too_many');
+});
+
+test('a process of the version before, which knows of no proofs, is told that it has too many', async () => {
+  const old = async (n: number) => {
+    const { rows } = await pool.query<{ outcome: string }>(
+      `select outcome, order_id from hold_ticket(gen_random_uuid(), null, sha256($1::text::bytea), 'vip',
+        $1::text || '@example.com', 'pl', 'client', 99900, 22977, 'PLN', now() + interval '31 minutes',
+        now() + interval '35 minutes', 3, 10)`,
+      [String(n)],
+    );
+    return rows[0]?.outcome;
+  };
+  const outcomes = [];
+  for (let n = 0; n < 5; n += 1) outcomes.push(await old(n));
+  expect(outcomes).toEqual(['held', 'held', 'held', 'too_many', 'too_many']);
 });
 
 test('sold out and closed are told apart, and neither leaves an order behind', async () => {

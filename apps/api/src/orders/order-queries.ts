@@ -14,19 +14,26 @@ export interface NewHold {
   currency: string;
   sessionEndsAt: Date;
   holdEndsAt: Date;
-  holdsPerEmail: number;
+  freeHolds: number;
   holdsPerClient: number;
+  /** Work that was done for this hold; used up only if it was needed. */
+  proof: { signature: string; expiresAt: Date } | null;
 }
 
 export type HoldOutcome =
   | { outcome: 'held' | 'existing'; orderId: string }
-  | { outcome: 'sold_out' | 'closed' | 'too_many'; orderId: null };
+  | {
+      outcome: 'sold_out' | 'closed' | 'too_many' | 'proof_used';
+      orderId: null;
+      /** Whether the same call would be taken with (other) work. */
+      proofHelps: boolean;
+    };
 
 export async function holdTicket(db: Connection, hold: NewHold): Promise<HoldOutcome> {
   const { rows } = await db.query({
     name: 'hold-ticket',
-    text: `select outcome, order_id as "orderId"
-      from hold_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    text: `select outcome, order_id as "orderId", proof_helps as "proofHelps"
+      from hold_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       hold.id,
       hold.attempt,
@@ -40,8 +47,10 @@ export async function holdTicket(db: Connection, hold: NewHold): Promise<HoldOut
       hold.currency,
       hold.sessionEndsAt,
       hold.holdEndsAt,
-      hold.holdsPerEmail,
+      hold.freeHolds,
       hold.holdsPerClient,
+      hold.proof?.signature,
+      hold.proof?.expiresAt,
     ],
   });
   return rows[0] as HoldOutcome;

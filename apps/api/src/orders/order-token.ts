@@ -9,9 +9,9 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A client's address, to count by and not to read. */
-export function hashClient(secret: string, address: string): Buffer {
-  return createHmac('sha256', secret).update(`client ${address}`).digest();
+/** A client, to count by and not to read. */
+export function hashClient(secret: string, client: string): Buffer {
+  return createHmac('sha256', secret).update(`client ${client}`).digest();
 }
 
 /** The same key for another ticket or address is another attempt: a mended typo must not find the old order. */

@@ -3,11 +3,13 @@ import { pick } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
+import type { Proof } from '@kongres/contract/proof';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/connection.ts';
 import type { Logger } from '../http/log.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderUnavailable } from '../payments/protect-calls.ts';
+import { proofExpiry } from '../proof/proofs.ts';
 import type { Queue } from '../queue/queue.ts';
 import { attachCheckout, holdTicket, readOrder } from './order-queries.ts';
 import { hashAttempt, hashClient, hashToken, orderToken } from './order-token.ts';
@@ -27,14 +29,18 @@ export interface Attempt {
   email: string;
   language: LanguageCode;
   key: string | null;
-  clientAddress: string;
+  /** As `clientOf` names it. */
+  client: string;
+  /** Work that was checked; whether it was used before is seen here. */
+  proof: Proof | null;
   requestId: string;
   log: Logger;
 }
 
 type Placed =
   | { ok: true; url: string }
-  | { ok: false; code: 'sold_out' | 'closed' | 'too_many_requests' | 'provider_unavailable' };
+  | { ok: false; code: 'sold_out' | 'closed' | 'too_many_requests' | 'provider_unavailable' }
+  | { ok: false; code: 'proof_required' | 'proof_used' };
 
 /** Stripe's shortest checkout is half an hour; a minute more pays for the way there. */
 const sessionMinutes = 31;
@@ -54,18 +60,24 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
     ticket: attempt.ticket,
     email: attempt.email,
     language: attempt.language,
-    client: hashClient(config.secret, attempt.clientAddress),
+    client: hashClient(config.secret, attempt.client),
     netMinor,
     vatMinor: grossOf(netMinor) - netMinor,
     currency,
     sessionEndsAt: new Date(now + sessionMinutes * 60_000),
     holdEndsAt: new Date(now + (sessionMinutes + graceMinutes) * 60_000),
-    holdsPerEmail: config.limits.holdsPerEmail,
+    freeHolds: config.limits.freeHolds,
     holdsPerClient: config.limits.holdsPerClient,
+    proof: attempt.proof && {
+      signature: attempt.proof.challenge.signature,
+      expiresAt: proofExpiry(attempt.proof),
+    },
   };
   const hold = await holdTicket(pool, wanted);
   if (hold.orderId === null) {
-    return { ok: false, code: hold.outcome === 'too_many' ? 'too_many_requests' : hold.outcome };
+    const { outcome, proofHelps } = hold;
+    if (outcome !== 'too_many') return { ok: false, code: outcome };
+    return { ok: false, code: proofHelps ? 'proof_required' : 'too_many_requests' };
   }
   // A new order is what was wanted; only one that was there before has to be read.
   const order =

@@ -4,10 +4,10 @@ import { createLimiter } from '../http/limits.ts';
 
 export interface PurchaseLimits {
   /** Counts one attempt; a number of seconds if it was one too many. */
-  take: (clientAddress: string, email: string) => Promise<number | null>;
+  take: (client: string, email: string) => Promise<number | null>;
 }
 
-/** Attempts a minute, by client and by address. */
+/** Attempts a minute by one client, and by one client for one address: nobody uses up another's share. */
 export function createPurchaseLimits(
   pool: Pool,
   { limits }: Pick<Config, 'limits'>,
@@ -20,7 +20,7 @@ export function createPurchaseLimits(
   });
   const byEmail = createLimiter(pool, { name: 'purchase-email', times: times.email, seconds: 60 });
   return {
-    take: async (clientAddress, email) =>
-      (await byClient(clientAddress)) ?? (await byEmail(email.toLowerCase())),
+    take: async (client, email) =>
+      (await byClient(client)) ?? (await byEmail(`${client} ${email.toLowerCase()}`)),
   };
 }

@@ -8,6 +8,7 @@ import { countOf, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 
 const { buy, pool, stripe, setSwitches, origin } = await startTestApi({
   PURCHASES_PER_CLIENT: '60',
+  HOLDS_PER_CLIENT: '10',
 });
 
 beforeEach(async () => {

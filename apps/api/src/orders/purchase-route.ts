@@ -3,22 +3,41 @@ import * as z from 'zod';
 import { defaultLanguage, matchLanguage } from '@kongres/content/facts/languages';
 import { ticketIds } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
-import { purchaseAnswer, purchaseRequest } from '@kongres/contract/purchase';
+import {
+  proofHeader,
+  purchaseAnswer,
+  purchaseRequest,
+  workRequired,
+} from '@kongres/contract/purchase';
 import { problem } from '@kongres/contract/problem';
 import { sendProblem } from '../http/answer-with-problems.ts';
+import { clientOf } from '../http/client-address.ts';
+import type { Proofs } from '../proof/proofs.ts';
+import { readProof } from './read-proof.ts';
 import { placeOrder, type Shop } from './place-order.ts';
 import type { PurchaseLimits } from './purchase-limits.ts';
 
-const headers = z.object({ 'idempotency-key': z.string().min(1).max(255).optional() });
+/** As the server's own headers are named. */
+const proofName = proofHeader.toLowerCase() as Lowercase<typeof proofHeader>;
+const headers = z.object({
+  'idempotency-key': z.string().min(1).max(255).optional(),
+  [proofName]: z.string().max(2000).optional(),
+});
 const knownTicket = z.enum(ticketIds);
 const statusOf = { sold_out: 409, closed: 409, too_many_requests: 429, provider_unavailable: 503 };
 /** An open hold ends within the half hour; whoever has too many may come back in a few minutes. */
 const patienceSeconds = { too_many_requests: 300, provider_unavailable: 10 } as const;
 
+interface PurchaseDesk {
+  shop: Shop;
+  limits: PurchaseLimits;
+  proofs: Proofs;
+}
+
 /** `{ email }` becomes `{ url }`: an order, a ticket held for it, and the address of its payment page. */
-export const purchaseRoute: FastifyPluginAsyncZod<{ shop: Shop; limits: PurchaseLimits }> = async (
+export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
   app,
-  { shop, limits },
+  { shop, limits, proofs },
 ) => {
   app.post(
     `${purchasePath}/:ticket`,
@@ -31,6 +50,7 @@ export const purchaseRoute: FastifyPluginAsyncZod<{ shop: Shop; limits: Purchase
           404: problem,
           409: problem,
           422: problem,
+          428: workRequired,
           429: problem,
           503: problem,
         },
@@ -43,21 +63,28 @@ export const purchaseRoute: FastifyPluginAsyncZod<{ shop: Shop; limits: Purchase
       if (!body.success) return await sendProblem(reply, 422, 'invalid_email');
       const { email } = body.data;
 
-      const seconds = await limits.take(request.ip, email);
+      const client = clientOf(request.ip);
+      const seconds = await limits.take(client, email);
       if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
 
+      const brought = await readProof(proofs, request.headers[proofName]);
       const placed = await placeOrder(shop, {
         ticket: ticket.data,
         email,
         language: (matchLanguage(request.languages()) ?? defaultLanguage).id,
         key: request.headers['idempotency-key'] ?? null,
-        clientAddress: request.ip,
+        client,
+        proof: brought.proof,
         requestId: request.id,
         log: request.log,
       });
       reply.header('Cache-Control', 'no-store');
       if (placed.ok) return { url: placed.url };
       const { code } = placed;
+      if (code === 'proof_required' || code === 'proof_used') {
+        const challenge = await proofs.create();
+        return await sendProblem(reply, 428, brought.refusal ?? code, undefined, { challenge });
+      }
       const patience =
         code in patienceSeconds ? patienceSeconds[code as keyof typeof patienceSeconds] : undefined;
       return await sendProblem(reply, statusOf[code], code, patience);

@@ -43,8 +43,9 @@ async function order(): Promise<string> {
     currency: 'PLN',
     sessionEndsAt: new Date(Date.now() + 1000),
     holdEndsAt: new Date(Date.now() + 2000),
-    holdsPerEmail: 3,
-    holdsPerClient: 10,
+    freeHolds: 3,
+    holdsPerClient: 8,
+    proof: null,
   });
   await attachCheckout(pool, id, { sessionId: `cs_${id}`, url: 'http://127.0.0.1/pay' });
   return id;

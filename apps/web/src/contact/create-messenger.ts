@@ -1,6 +1,7 @@
-import type { ContactProof, ContactRequest } from '@kongres/contract/contact';
+import type { ContactRequest } from '@kongres/contract/contact';
 import { contactPath } from '@kongres/contract/paths';
 import { problem, type ProblemCode } from '@kongres/contract/problem';
+import type { Proof } from '@kongres/contract/proof';
 import { judgeMessage, type Faults } from './judge-message.ts';
 import { patienceMs } from './patience.ts';
 import { solveProof } from './solve-proof.ts';
@@ -23,17 +24,17 @@ const isAboutProof = (code: ProblemCode | null) => code?.startsWith('proof_') ??
 
 /** Carries messages to the server. Every way that can fail comes back as data. */
 export function createMessenger(): Messenger {
-  let prepared: Promise<ContactProof> | null = null;
+  let prepared: Promise<Proof> | null = null;
   /** A message whose answer was lost, with the proof it travelled with. */
-  let lost: { words: string; proof: ContactProof } | null = null;
+  let lost: { words: string; proof: Proof } | null = null;
 
-  function prepare(): Promise<ContactProof> {
+  function prepare(): Promise<Proof> {
     prepared ??= solveProof();
     prepared.catch(() => (prepared = null));
     return prepared;
   }
 
-  function takeProof(): Promise<ContactProof> {
+  function takeProof(): Promise<Proof> {
     const proof = prepare();
     prepared = null;
     return proof;
