@@ -25,15 +25,11 @@ const bodyLimitBytes = 16 * 1024;
 
 /** The whole API, not yet listening, and how to end it. */
 export async function createApp(
-  {
-    trustedProxy,
-    limits,
-    contact,
-    footerCacheSeconds: cacheSeconds,
-  }: Pick<Config, 'trustedProxy' | 'limits' | 'contact' | 'footerCacheSeconds'>,
+  config: Pick<Config, 'trustedProxy' | 'limits' | 'contact' | 'secret' | 'footerCacheSeconds'>,
   shop: Shop,
   log: Logger,
 ) {
+  const { trustedProxy, contact, footerCacheSeconds: cacheSeconds } = config;
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
@@ -51,12 +47,12 @@ export async function createApp(
   await app.register(accepts);
   await app.register(footerRoute, { pool: shop.pool, cacheSeconds });
   await app.register(ticketsRoute, { pool: shop.pool });
-  await app.register(purchaseRoute, { shop, limits: createPurchaseLimits(shop.pool, { limits }) });
+  await app.register(purchaseRoute, { shop, limits: createPurchaseLimits(shop.pool, config) });
   await app.register(orderRoute, { shop });
   await app.register(webhookRoute, shop);
   await app.register(contactRoute, {
     shop,
-    limits: createContactLimits(shop.pool, contact),
+    limits: createContactLimits(shop.pool, config),
     proofs: createContactProofs(contact, shop.now),
   });
   await app.register(healthRoute, { pool: shop.pool, isEnding });

@@ -89,14 +89,12 @@ export async function eraseMessages(tx: Connection, email: string): Promise<void
   );
 }
 
-/** The counters of attempts are kept under a hash of the address. */
-export async function eraseCounters(tx: Connection, email: string): Promise<void> {
-  await tx.query(
-    `delete from rate_limit where key in (
-      select counter || ':' || rtrim(translate(encode(person_of($1), 'base64'), '+/', '-_'), '=')
-        from unnest(array['purchase-email', 'contact-email']) counter)`,
-    [email],
-  );
+/**
+ * Attempts are counted under keyed hashes, and the key is not known here: the counters of all
+ * addresses go. They begin again, as they do by themselves within the hour.
+ */
+export async function eraseCounters(tx: Connection): Promise<void> {
+  await tx.query("delete from rate_limit where key like '%-email:%'");
 }
 
 function patternOf(email: string): string {
