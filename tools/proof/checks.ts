@@ -160,6 +160,12 @@ export const checks = [
     file: 'apps/api/src/db/grant-rights.test.ts',
   },
   {
+    id: 'erasing',
+    title: "attempts to erase orders, tickets, events and deeds as the API's database role",
+    condition: 'every one is refused, and no function deletes more than its rule says',
+    file: 'apps/api/src/db/grant-rights.test.ts',
+  },
+  {
     id: 'promises',
     title: 'promises of the privacy policy about deletion',
     condition:

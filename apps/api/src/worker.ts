@@ -18,7 +18,7 @@ import { startWorking } from './queue/work.ts';
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
 const log = createLog(config.logLevel, 'worker');
-const pool = createPool(config.databaseUrl, log);
+const pool = createPool(config.databaseUrl, log, 'worker');
 const queue = await openQueue(pool, log);
 const shop = { pool, queue, payments: createPayments(config), now: () => new Date() };
 const sender = createSender(config);

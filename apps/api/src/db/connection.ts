@@ -6,14 +6,17 @@ export type Connection = Pick<ClientBase, 'query'>;
 
 export type Pool = PgPool;
 
-/** Few connections: eight were faster than sixty-four, and two processes share the server. */
-export function createPool(url: string, log: Logger): Pool {
+/**
+ * Few connections: eight were faster than sixty-four, and two processes share the server. The journal
+ * names whoever did something by the name of the connection.
+ */
+export function createPool(url: string, log: Logger, name = 'kongres'): Pool {
   const pool = new PgPool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
-    application_name: 'kongres',
+    application_name: name,
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));

@@ -3,6 +3,7 @@ import { inBatches } from './in-batches.ts';
 import {
   clearClients,
   deleteCounters,
+  deleteOldJournal,
   deletePaymentEvents,
   deleteRecipients,
   deleteSettledOrders,
@@ -31,5 +32,6 @@ export function keepPromises({ pool, now }: Shop) {
       `${await all(deleteRecipients)} recipients deleted`,
     'payment-event-retention': async () =>
       `${await all(deletePaymentEvents)} payment events deleted`,
+    'journal-retention': async () => `${await all(deleteOldJournal)} deeds deleted`,
   };
 }

@@ -7,6 +7,7 @@ export type DeleteSome = (db: Connection, limit: number) => Promise<number>;
 export const deleteUnpaidOrders = byFunction('delete_unpaid_orders');
 export const deleteSettledOrders = byFunction('delete_settled_orders');
 export const deletePaymentEvents = byFunction('delete_payment_events');
+export const deleteOldJournal = byFunction('delete_old_journal');
 export const deleteRecipients = byFunction('delete_recipients');
 
 function byFunction(name: string): DeleteSome {

@@ -37,6 +37,7 @@ export const rounds = {
   'unpaid-order-retention': '37 * * * *',
   'settled-order-retention': '47 3 * * *',
   'payment-event-retention': '57 3 * * *',
+  'journal-retention': '7 4 * * *',
 } as const;
 
 /** The same schedule in a fraction of the time; a gap stays a whole second, the shortest there is. */
