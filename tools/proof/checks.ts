@@ -173,6 +173,25 @@ export const checks = [
     file: 'apps/api/src/db/grant-rights.test.ts',
   },
   {
+    id: 'erasing',
+    title: "attempts to erase orders, tickets, events and deeds as the API's database role",
+    condition: 'every one is refused, and no function deletes more than its rule says',
+    file: 'apps/api/src/db/grant-rights.test.ts',
+  },
+  {
+    id: 'promises',
+    title: 'promises of the privacy policy about deletion',
+    condition:
+      'each is kept to the second by the moved clock: gone when its time is over, not before',
+    file: 'apps/api/src/privacy/keep-promises.test.ts',
+  },
+  {
+    id: 'promised-logs',
+    title: "lines of nginx's log under logrotate",
+    condition: 'gone within the days of the privacy policy',
+    file: 'tools/deploy/log-retention.test.ts',
+  },
+  {
     id: 'press-files',
     title: 'press files through the server',
     condition: 'every one opens, with the size and format that its link names',

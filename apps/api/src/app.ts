@@ -25,16 +25,14 @@ const bodyLimitBytes = 16 * 1024;
 
 /** The whole API, not yet listening, and how to end it. */
 export async function createApp(
-  {
-    trustedProxy,
-    limits,
-    contact,
-    proofs,
-    footerCacheSeconds: cacheSeconds,
-  }: Pick<Config, 'trustedProxy' | 'limits' | 'contact' | 'proofs' | 'footerCacheSeconds'>,
+  config: Pick<
+    Config,
+    'trustedProxy' | 'limits' | 'contact' | 'proofs' | 'secret' | 'footerCacheSeconds'
+  >,
   shop: Shop,
   log: Logger,
 ) {
+  const { trustedProxy, proofs, footerCacheSeconds: cacheSeconds } = config;
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
@@ -54,14 +52,14 @@ export async function createApp(
   await app.register(ticketsRoute, { pool: shop.pool });
   await app.register(purchaseRoute, {
     shop,
-    limits: createPurchaseLimits(shop.pool, { limits }),
+    limits: createPurchaseLimits(shop.pool, config),
     proofs: createProofs('hold', proofs, shop.now),
   });
   await app.register(orderRoute, { shop });
   await app.register(webhookRoute, shop);
   await app.register(contactRoute, {
     shop,
-    limits: createContactLimits(shop.pool, contact),
+    limits: createContactLimits(shop.pool, config),
     proofs: createProofs('contact', proofs, shop.now),
   });
   await app.register(healthRoute, { pool: shop.pool, isEnding });

@@ -7,7 +7,7 @@ import { openQueue } from './queue/queue.ts';
 
 const config = readConfig();
 const log = createLog(config.logLevel, `api ${config.port}`);
-const pool = createPool(config.databaseUrl, log);
+const pool = createPool(config.databaseUrl, log, `api ${config.port}`);
 const queue = await openQueue(pool, log);
 const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
 const { app, end } = await createApp(config, shop, log);

@@ -11,13 +11,14 @@ import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
 import { sweepHolds } from './orders/sweep-holds.ts';
 import { createPayments } from './payments/payments.ts';
+import { keepPromises } from './privacy/keep-promises.ts';
 import { openQueue } from './queue/queue.ts';
 import { startWorking } from './queue/work.ts';
 
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
 const log = createLog(config.logLevel, 'worker');
-const pool = createPool(config.databaseUrl, log);
+const pool = createPool(config.databaseUrl, log, 'worker');
 const queue = await openQueue(pool, log);
 const shop = { pool, queue, payments: createPayments(config), now: () => new Date() };
 const sender = createSender(config);
@@ -31,7 +32,7 @@ const working = await startWorking(
     contact: ({ mailId }) => deliverContactMail({ pool, sender }, mailId),
     refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
   },
-  { 'contact-retention': () => deleteOldMessages(shop) },
+  { 'contact-retention': () => deleteOldMessages(shop), ...keepPromises(shop) },
 );
 
 const stopping = new AbortController();

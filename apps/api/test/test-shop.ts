@@ -41,6 +41,9 @@ async function createTestDatabase(server = databaseServer, hurry = 1) {
   return { ownerUrl, databaseUrl };
 }
 
+/** The owner's connections beside the product's: a test may empty what the product may not. */
+const owners = new WeakMap<Pool, Pool>();
+
 /** Database, queue and configuration as the product has them. */
 export async function createTestShop(
   more: Record<string, string> = {},
@@ -52,6 +55,7 @@ export async function createTestShop(
   const pool = createPool(databaseUrl, log);
   /** For what the product may not do to its tables. */
   const owner = createPool(ownerUrl, log);
+  owners.set(pool, owner);
   const queue = await openQueue(pool, log);
   afterwards(async () => {
     await queue.stop();
@@ -77,7 +81,8 @@ export async function emptyShop(pool: Pool): Promise<void> {
   // In the order in which the product takes them: what is still on its way goes first, then waits.
   const tables = ['stripe_event', 'orders', 'ticket', 'mail', 'pgboss.job', 'rate_limit'];
   const deletions = tables.toReversed().map((table) => `delete from ${table};`);
-  await pool.query(`lock table ${tables.join(', ')}; ${deletions.join(' ')}`);
+  const owner = owners.get(pool) ?? pool;
+  await owner.query(`lock table ${tables.join(', ')}; ${deletions.join(' ')}`);
   await pool.query('update ticket_stock set held = 0, sold = 0, is_open = true, capacity = null');
 }
 

@@ -10,5 +10,7 @@ export const policies = {
   replyWorkingDays: placeholder('policies.replyWorkingDays', 2),
   contactMonths: placeholder('policies.contactMonths', 12),
   accountingYears: 5,
+  /** From the end of the hold; a payment that comes late comes sooner than that. */
+  unpaidOrderDays: placeholder('policies.unpaidOrderDays', 30),
   logDays: placeholder('policies.logDays', 30),
 } as const;

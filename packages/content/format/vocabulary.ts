@@ -28,6 +28,7 @@ export const counts = {
   replyDays: policies.replyWorkingDays,
   contactMonths: policies.contactMonths,
   accountingYears: policies.accountingYears,
+  unpaidOrderDays: policies.unpaidOrderDays,
   logDays: policies.logDays,
 } as const;
 

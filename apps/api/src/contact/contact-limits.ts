@@ -11,11 +11,19 @@ export interface ContactLimits {
 /** So many a minute from one place, so many an hour from one address. */
 export function createContactLimits(
   pool: Pool,
-  { perClient, perEmail }: Pick<Config['contact'], 'perClient' | 'perEmail'>,
+  { secret, contact: { perClient, perEmail } }: Pick<Config, 'secret' | 'contact'>,
 ): ContactLimits {
-  const byEmail = createLimiter(pool, { name: 'contact-email', times: perEmail, seconds: 3600 });
+  const byEmail = createLimiter(pool, secret, {
+    name: 'contact-email',
+    times: perEmail,
+    seconds: 3600,
+  });
   return {
-    byClient: createLimiter(pool, { name: 'contact-client', times: perClient, seconds: 60 }),
+    byClient: createLimiter(pool, secret, {
+      name: 'contact-client',
+      times: perClient,
+      seconds: 60,
+    }),
     byEmail: (email) => byEmail(email.toLowerCase()),
   };
 }

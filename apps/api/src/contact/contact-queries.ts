@@ -26,16 +26,21 @@ export async function insertMessage(
   return rows[0]?.id ?? '';
 }
 
-/** How many messages were older than that many months, and are no more. */
-export async function deleteMessages(db: Connection, now: Date, months: number): Promise<number> {
-  const { rowCount } = await db.query(
-    'delete from contact_message where created_at < $1::timestamptz - make_interval(months => $2)',
-    [now, months],
+/** Deletes at most so many of the messages whose time is over; how many it were. */
+export async function deleteMessages(db: Connection, limit: number): Promise<number> {
+  const { rows } = await db.query<{ deleted: number }>(
+    'select delete_old_messages($1) as deleted',
+    [limit],
   );
-  return rowCount ?? 0;
+  return rows[0]?.deleted ?? 0;
 }
 
 /** Work that is out of date is refused for that; nobody needs to remember that it was used. */
-export async function deleteProofs(db: Connection, now: Date): Promise<void> {
-  await db.query('delete from contact_proof where expires_at <= $1', [now]);
+export async function deleteProofs(db: Connection, now: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from contact_proof where signature in (
+      select signature from contact_proof where expires_at <= $1 limit $2 for update skip locked)`,
+    [now, limit],
+  );
+  return rowCount ?? 0;
 }

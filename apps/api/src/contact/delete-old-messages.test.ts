@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
+import { setDatabaseClock } from '../../test/database-clock.ts';
 import { createTestShop } from '../../test/test-shop.ts';
 import { rounds } from '../queue/queues.ts';
 import { startWorking } from '../queue/work.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
 
-const { pool, databaseUrl, log } = await createTestShop();
+const { pool, owner, databaseUrl, log } = await createTestShop();
 const now = () => new Date('2026-11-15T12:00:00Z');
 
 async function leave(subject: string, createdAt: Date) {
@@ -20,6 +21,7 @@ async function leave(subject: string, createdAt: Date) {
 }
 
 test('messages go with their mails when the promised months are over, and no sooner', async () => {
+  await setDatabaseClock(owner, now());
   const end = now();
   end.setUTCMonth(end.getUTCMonth() - policies.contactMonths);
   await leave('old', new Date(end.getTime() - 1000));
@@ -37,26 +39,33 @@ test('messages go with their mails when the promised months are over, and no soo
   expect(proofs).toEqual([{ signature: 'open' }]);
 });
 
-test('the worker goes this round by the clock, and by hand when it is asked', async () => {
+test('the worker goes every round by the clock, and by hand when it is asked', async () => {
   const { rows } = await pool.query<{ name: string; cron: string }>(
     'select name, cron from pgboss.schedule',
   );
-  expect(rows).toEqual(Object.entries(rounds).map(([name, cron]) => ({ name, cron })));
+  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual(rounds);
 
   const idle = () => Promise.resolve('nothing');
-  let gone = 0;
+  const gone = new Set<string>();
   const working = await startWorking(
     databaseUrl,
     log,
     { mail: idle, refund: idle, announcement: idle, contact: idle },
-    {
-      'contact-retention': () => {
-        gone += 1;
-        return Promise.resolve('done');
-      },
-    },
+    Object.fromEntries(
+      Object.keys(rounds).map((name) => [
+        name,
+        () => {
+          gone.add(name);
+          return Promise.resolve('done');
+        },
+      ]),
+    ) as Record<keyof typeof rounds, () => Promise<string>>,
   );
-  await pool.query("insert into pgboss.job (name) values ('contact-retention')");
-  await expect.poll(() => gone, { timeout: 30_000 }).toBeGreaterThan(0);
+  await pool.query('insert into pgboss.job (name) select unnest($1::text[])', [
+    Object.keys(rounds),
+  ]);
+  await expect
+    .poll(() => [...gone].toSorted(), { timeout: 30_000 })
+    .toEqual(Object.keys(rounds).toSorted());
   await working.stop();
 }, 60_000);

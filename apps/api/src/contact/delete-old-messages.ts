@@ -1,5 +1,5 @@
-import { policies } from '@kongres/content/facts/policies';
 import type { Pool } from '../db/connection.ts';
+import { inBatches } from '../privacy/in-batches.ts';
 import { deleteMessages, deleteProofs } from './contact-queries.ts';
 
 /** Keeps what the privacy policy promises: messages go when their months are over. */
@@ -11,7 +11,7 @@ export async function deleteOldMessages({
   now: () => Date;
 }): Promise<string> {
   const moment = now();
-  const deleted = await deleteMessages(pool, moment, policies.contactMonths);
-  await deleteProofs(pool, moment);
+  const deleted = await inBatches((limit) => deleteMessages(pool, limit));
+  await inBatches((limit) => deleteProofs(pool, moment, limit));
   return `${deleted} messages deleted`;
 }

@@ -9,13 +9,14 @@ export type Pool = PgPool;
 /** Few: eight were faster than sixty-four, and two processes share the server. */
 export const connectionsPerProcess = 8;
 
-export function createPool(url: string, log: Logger): Pool {
+/** The journal names whoever did something by the name of the connection. */
+export function createPool(url: string, log: Logger, name = 'kongres'): Pool {
   const pool = new PgPool({
     connectionString: url,
     max: connectionsPerProcess,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
-    application_name: 'kongres',
+    application_name: name,
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));

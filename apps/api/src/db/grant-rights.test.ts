@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
-import { createTestShop } from '../../test/test-shop.ts';
+import { insertSold } from '../../test/sold-tickets.ts';
+import { startTestApi } from '../../test/test-api.ts';
+import { countOf, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { grantRights } from './grant-rights.ts';
 
-const { pool, owner, ownerUrl, databaseUrl } = await createTestShop();
+const { pool, owner, ownerUrl, databaseUrl, buy } = await startTestApi();
 
 const changes = [
   'create table public.x ()',
@@ -40,18 +42,187 @@ const changes = [
   "copy orders to program 'cat'",
 ];
 
-test('as the role of the API every change of the schema is refused', async () => {
-  const tell = proves('database-role');
+/** Those that PostgreSQL refused for want of a right. */
+async function refusedOf(statements: readonly string[]): Promise<string[]> {
   const refused: string[] = [];
-  for (const sql of changes) {
+  for (const sql of statements) {
     const code = await pool.query(sql).then(
       () => null,
       (error: { code?: string }) => error.code,
     );
     if (code === '42501') refused.push(sql);
   }
+  return refused;
+}
+
+test('as the role of the API every change of the schema is refused', async () => {
+  const tell = proves('database-role');
+  const refused = await refusedOf(changes);
   tell(`${refused.length} of ${changes.length} refused`);
   expect(refused).toEqual(changes);
+});
+
+const kept = [
+  'orders',
+  'ticket',
+  'ticket_stock',
+  'mail',
+  'stripe_event',
+  'announcement',
+  'announcement_text',
+  'announcement_mail',
+  'contact_message',
+  'contact_mail',
+  'footer_version',
+  'journal',
+  'retention',
+];
+
+const erasures = [
+  ...kept.map((table) => `delete from ${table}`),
+  ...kept.map((table) => `truncate ${table} cascade`),
+  "update journal set actor = 'nobody'",
+  "update journal set at = '2000-01-01'",
+  "insert into journal (deed) values ('invented')",
+  'copy journal (deed) from stdin',
+  'alter table journal disable trigger all',
+  'alter table orders disable trigger note_order',
+  'drop trigger note_order on orders',
+  'drop trigger journal_is_kept on journal',
+  'create rule x as on update to orders do instead nothing',
+  "update retention set keep = '0'",
+  "insert into retention values ('message', '0')",
+  "update stripe_event set received_at = '2000-01-01'",
+  "update contact_message set created_at = '2000-01-01'",
+  "create or replace function present_moment() returns timestamptz language sql return 'infinity'",
+  "create or replace function kept_since(text) returns timestamptz language sql return 'infinity'",
+  'alter function delete_unpaid_orders(integer) security invoker',
+  'alter function delete_unpaid_orders(integer) reset search_path',
+  'create schema pg_temp_of_mine',
+  'create temporary table retention (what text, keep interval)',
+  'create table public.expired_orders () inherits (orders)',
+  'set role postgres',
+  'set session authorization postgres',
+];
+
+test('as the role of the API nothing that was sold, told or done can be erased', async () => {
+  const tell = proves('erasing');
+  const refused = await refusedOf(erasures);
+  tell(`${refused.length} of ${erasures.length} refused`);
+  expect(refused).toEqual(erasures);
+});
+
+test('no call of a deleting function widens its rule', async () => {
+  const tell = proves('erasing');
+  await emptyShop(pool);
+  const sold = await insertSold(pool, { createdAt: new Date() });
+  await insertSold(pool, { createdAt: new Date(), state: 'expired', email: 'ola@example.com' });
+  await pool.query("insert into stripe_event (id, type) values ('evt_1', 'charge.refunded')");
+  await pool.query(
+    `insert into contact_message (name, email, subject, message, language)
+      values ('Ala', 'ala@example.com', 'x', 'x', 'pl')`,
+  );
+  await pool.query("insert into announcement (name) values ('one')");
+  await pool.query(
+    `insert into announcement_mail (announcement, person, language)
+      values ('one', person_of('anna@example.com'), 'pl')`,
+  );
+  await pool.query("insert into mail (order_id, kind) values ($1, 'ticket')", [sold.id]);
+  const tables = kept.filter((table) => table !== 'journal');
+  const count = async () =>
+    Object.fromEntries(
+      await Promise.all(tables.map(async (table) => [table, await countOf(pool, table)] as const)),
+    );
+  const before = await count();
+
+  // An order that is dated back and robbed of its payment is still as young as the journal says.
+  await pool.query(
+    `update orders set state = 'expired', payment_id = null, paid_at = null,
+      created_at = '2000-01-01', session_ends_at = '2000-01-01', hold_ends_at = '2000-01-02'`,
+  );
+  await pool.query("update ticket set issued_at = '2000-01-01', void_at = '2000-01-01'");
+  const functions = await pool.query<{ name: string }>(
+    `select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and starts_with(proname, 'delete_')`,
+  );
+  expect(functions.rows.length).toBeGreaterThan(5);
+  const arguments_ = ['1000000', '-1', 'null', '2147483647'];
+  for (const { name } of functions.rows) {
+    for (const argument of arguments_) {
+      // In a session that has turned whatever a session can turn.
+      await pool.query(
+        `begin; set local search_path = pg_catalog; set local timezone = 'Pacific/Kiritimati';
+          set local intervalstyle = 'sql_standard'; select public.${name}(${argument}); commit`,
+      );
+    }
+  }
+  await pool.query('select drop_owed_announcement(id) from announcement_mail');
+  await pool.query('select forget_mails($1)', [sold.id]);
+  for (const name of ['forget_announcements', 'forget_messages']) {
+    await expect(pool.query(`select ${name}('ANNA@example.com')`)).rejects.toThrow(
+      'an order still',
+    );
+  }
+  await expect(pool.query("select forget_messages('')")).rejects.toThrow('no address');
+  await expect(pool.query("select forget_messages('%')")).rejects.toThrow('no address');
+  const after = await count();
+  tell(`${functions.rows.length} functions called ${arguments_.length} ways, no row went`);
+  // Nobody holds a valid ticket by now, so the mail that was owed to her may go.
+  expect(after).toEqual({ ...before, announcement_mail: 0 });
+});
+
+test('nobody but the role of the API may call the functions', async () => {
+  const { rows } = await owner.query(
+    `select proname from pg_proc p, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
+      where pronamespace = 'public'::regnamespace and a.grantee = 0`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('every function that works with the rights of the owner has a search path of its own', async () => {
+  const { rows } = await owner.query(
+    `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+      and not coalesce(proconfig, '{}') @> array['search_path=public, pg_temp']`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a hold that loses the last ticket takes its order back, without the right to delete orders', async () => {
+  await emptyShop(pool);
+  await setStock(pool, 'vip', { capacity: 1 });
+  const rival = await pool.connect();
+  try {
+    await rival.query('begin');
+    await rival.query("update ticket_stock set held = 1 where ticket = 'vip'");
+    const late = buy('vip', 'ala@example.com');
+    // It has written its order and waits for the counter.
+    await expect
+      .poll(() =>
+        countOf(
+          owner,
+          `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and query like '%hold_ticket%'`,
+        ),
+      )
+      .toBe(1);
+    await rival.query('commit');
+    expect((await late).status).toBe(409);
+  } finally {
+    rival.release();
+  }
+  expect(await countOf(pool, 'orders')).toBe(0);
+  expect(await stockOf(pool, 'vip')).toEqual({ held: 1, sold: 0 });
+});
+
+test('a migration that replaced the hold without its mark gets it back', async () => {
+  const isMarked = () => countOf(owner, "pg_proc where proname = 'hold_ticket' and prosecdef");
+  const { rows } = await owner.query<{ name: string }>(
+    "select oid::regprocedure::text as name from pg_proc where proname = 'hold_ticket'",
+  );
+  await owner.query(`alter function ${rows[0]?.name} security invoker reset search_path`);
+  expect(await isMarked()).toBe(0);
+  await grantRights(ownerUrl, databaseUrl);
+  expect(await isMarked()).toBe(1);
 });
 
 test('the role has no other powers and belongs to nobody', async () => {
@@ -74,16 +245,35 @@ test('the role has no other powers and belongs to nobody', async () => {
   ]);
 });
 
-test('it reads and writes the rows of every table but the list of migrations', async () => {
-  const { rows } = await pool.query<{ name: string; may: boolean }>(
-    `select c.oid::regclass::text as name,
-        has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert')
-          and has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete') as may
+test('it reads and writes rows; it changes and deletes only what is no trace of a sale', async () => {
+  const { rows } = await pool.query<{ name: string; rights: string }>(
+    `select c.oid::regclass::text as name, concat_ws(' ',
+        case when has_table_privilege(c.oid, 'select') then 'select' end,
+        case when has_table_privilege(c.oid, 'insert') then 'insert' end,
+        case when has_table_privilege(c.oid, 'update') then 'update' end,
+        case when has_table_privilege(c.oid, 'delete') then 'delete' end) as rights
       from pg_class c join pg_namespace n on n.oid = relnamespace
       where relkind in ('r', 'p') and nspname in ('public', 'pgboss')`,
   );
+  const tablesWith = (wanted: string) =>
+    rows
+      .filter(({ rights }) => rights === wanted)
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('pgboss.'))
+      .toSorted();
   expect(rows.length).toBeGreaterThan(15);
-  expect(rows.filter(({ may }) => !may).map(({ name }) => name)).toEqual(['migration']);
+  expect(tablesWith('')).toEqual(['migration']);
+  expect(tablesWith('select')).toEqual(['journal', 'retention']);
+  expect(tablesWith('select insert')).toEqual(['contact_message', 'stripe_event']);
+  expect(tablesWith('select insert update delete')).toEqual([
+    'contact_proof',
+    'footer_draft',
+    'rate_limit',
+  ]);
+  const queues = rows.filter(({ name }) => name.startsWith('pgboss.'));
+  expect(new Set(queues.map(({ rights }) => rights))).toEqual(
+    new Set(['select insert update delete']),
+  );
 });
 
 test('several may grant at once, and a table that came later is covered', async () => {
@@ -91,6 +281,7 @@ test('several may grant at once, and a table that came later is covered', async 
   await expect(pool.query('select from came_later')).rejects.toMatchObject({ code: '42501' });
   await Promise.all([1, 2, 3].map(() => grantRights(ownerUrl, databaseUrl)));
   await pool.query('insert into came_later values (1)');
+  await expect(pool.query('delete from came_later')).rejects.toMatchObject({ code: '42501' });
 });
 
 test('the owner itself is refused as the role of the API', async () => {

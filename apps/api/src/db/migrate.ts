@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { Client } from 'pg';
 import { sales } from '@kongres/content/facts/sales';
 import { tickets } from '@kongres/content/facts/tickets';
+import { retention } from '../privacy/retention.ts';
 import { hurried, queues, rounds } from '../queue/queues.ts';
 import { grantRights } from './grant-rights.ts';
 
@@ -16,7 +17,7 @@ interface Doors {
 
 /**
  * Brings a database to what this version needs: tables, queues, the stock that the facts start with,
- * and the rights of the role that works with them. `hurry` shortens the gaps between tries, for a test
+ * how long the facts say that rows are kept, and the rights of the role that works with them. `hurry` shortens the gaps between tries, for a test
  * that cannot wait. Safe to run at any time and by several at once; later runs change nothing the
  * organiser set.
  */
@@ -31,6 +32,7 @@ export async function migrate({ ownerUrl, databaseUrl }: Doors, { hurry = 1 } = 
   });
   await createQueues(ownerUrl, hurry);
   await seedStock(ownerUrl);
+  await writeRetention(ownerUrl);
   await grantRights(ownerUrl, databaseUrl);
 }
 
@@ -57,5 +59,17 @@ async function seedStock(connectionString: string) {
       [id, sales.state === 'open', quota],
     );
   }
+  await client.end();
+}
+
+/** Unlike the stock it follows the facts with every run: the policy is built from the same ones. */
+async function writeRetention(connectionString: string) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(
+    `insert into retention (what, keep) select key, value::interval from jsonb_each_text($1)
+     on conflict (what) do update set keep = excluded.keep`,
+    [JSON.stringify(retention)],
+  );
   await client.end();
 }

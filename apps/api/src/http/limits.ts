@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../db/connection.ts';
 
-/** So many times in so many seconds, counted in the database: over all processes together. */
+/**
+ * So many times in so many seconds, counted in the database: over all processes together. What is
+ * counted stands there as a keyed hash, because all addresses of the net can be tried in minutes.
+ */
 export function createLimiter(
   pool: Pool,
+  secret: string,
   { name, times, seconds }: { name: string; times: number; seconds: number },
 ): (subject: string) => Promise<number | null> {
   const limiter = new RateLimiterPostgres({
@@ -16,11 +20,12 @@ export function createLimiter(
     duration: seconds,
     clearExpiredByTimeout: false,
   });
+  // A key of its own for each limiter: nobody sees that the same client was counted by two.
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `limit ${name}`, 32));
   /** Counts one; a number of seconds to wait if it was one too many. */
   return async (subject) => {
     try {
-      // The table outlives the minute; what stands in it must not be an address.
-      await limiter.consume(createHash('sha256').update(subject).digest('base64url'));
+      await limiter.consume(createHmac('sha256', key).update(subject).digest('base64url'));
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

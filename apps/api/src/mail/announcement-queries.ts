@@ -149,5 +149,5 @@ export async function markAnnouncementSent(tx: Connection, id: string): Promise<
 }
 
 export async function deleteOwed(tx: Connection, id: string): Promise<void> {
-  await tx.query('delete from announcement_mail where id = $1', [id]);
+  await tx.query('select drop_owed_announcement($1)', [id]);
 }

@@ -37,7 +37,11 @@ const fileSchema = { headers, response: refusals };
  */
 export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { shop }) => {
   const { pool, queue, config, now } = shop;
-  const takeResend = createLimiter(pool, { name: 'resend', times: 3, seconds: 3600 });
+  const takeResend = createLimiter(pool, config.secret, {
+    name: 'resend',
+    times: 3,
+    seconds: 3600,
+  });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -10,15 +10,19 @@ export interface PurchaseLimits {
 /** Attempts a minute by one client, and by one client for one address: nobody uses up another's share. */
 export function createPurchaseLimits(
   pool: Pool,
-  { limits }: Pick<Config, 'limits'>,
+  { limits, secret }: Pick<Config, 'limits' | 'secret'>,
 ): PurchaseLimits {
   const times = { client: limits.purchasesPerClient, email: limits.purchasesPerEmail };
-  const byClient = createLimiter(pool, {
+  const byClient = createLimiter(pool, secret, {
     name: 'purchase-client',
     times: times.client,
     seconds: 60,
   });
-  const byEmail = createLimiter(pool, { name: 'purchase-email', times: times.email, seconds: 60 });
+  const byEmail = createLimiter(pool, secret, {
+    name: 'purchase-email',
+    times: times.email,
+    seconds: 60,
+  });
   return {
     take: async (client, email) =>
       (await byClient(client)) ?? (await byEmail(`${client} ${email.toLowerCase()}`)),

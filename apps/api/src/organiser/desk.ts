@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { styleText } from 'node:util';
 import type { Config, readOrganiserConfig } from '../config.ts';
 import { createPool, type Pool } from '../db/connection.ts';
@@ -36,7 +37,7 @@ export class Desk {
   }
 
   get pool(): Pool {
-    this.#pool ??= createPool(this.#config.databaseUrl, this.#log);
+    this.#pool ??= createPool(this.#config.databaseUrl, this.#log, `organiser ${userOfMachine()}`);
     return this.#pool;
   }
 
@@ -113,5 +114,14 @@ export class Desk {
             'DATABASE_URL=postgres://kongres_app@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- orders list'
         : `${config.variable} is set to something that cannot be used.`,
     );
+  }
+}
+
+/** Who sits at the desk. In a container a user may have a number only, and no name. */
+function userOfMachine(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
   }
 }

@@ -46,7 +46,7 @@ async function leaveTraces() {
   await insertSold(pool, { email: email.toUpperCase(), state: 'expired', companyName: 'Nowak' });
   await insertSold(pool, { email: 'other@example.com' });
   await createPurchaseLimits(pool, config).take('10.0.0.1', email);
-  await createContactLimits(pool, config.contact).byEmail(email);
+  await createContactLimits(pool, config).byEmail(email);
   await organise(['orders', 'resend', paid.name]);
   await pool.query("insert into announcement (name) values ('one'), ('two')");
   await pool.query(

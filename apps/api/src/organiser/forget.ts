@@ -54,7 +54,7 @@ async function erase(tx: Connection, email: string): Promise<void> {
   }
   await eraseAnnouncements(tx, email);
   await eraseMessages(tx, email);
-  await eraseCounters(tx, email);
+  await eraseCounters(tx);
 }
 
 function question(email: string, { orders, paidOrders, announcements, messages }: Traces): string {

@@ -5,6 +5,8 @@ export interface TableColumn<Row> {
   of: (row: Row) => string | number | null;
   /** Figures stand under figures. */
   isNumber?: boolean;
+  /** However long, it is not cut; for the last column. */
+  isWhole?: boolean;
 }
 
 const widest = 40;
@@ -15,7 +17,9 @@ export function tableLines<Row>(
   rows: readonly Row[],
 ): string[] {
   const cells = rows.map((row) =>
-    columns.map(({ of }) => cut(oneLine(String(of(row) ?? '')), widest)),
+    columns.map(({ of, isWhole }) =>
+      cut(oneLine(String(of(row) ?? '')), isWhole ? Infinity : widest),
+    ),
   );
   const titles = columns.map(({ title }) => title);
   const widths = titles.map((title, column) =>

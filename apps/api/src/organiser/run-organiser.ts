@@ -4,6 +4,7 @@ import { addAnnounce } from './announce.ts';
 import { Desk, type Surroundings } from './desk.ts';
 import { addFooter } from './footer.ts';
 import { addForget } from './forget.ts';
+import { addJournal } from './journal.ts';
 import { addMessages } from './messages.ts';
 import { addOrdersCorrect } from './orders-correct.ts';
 import { addOrdersExport } from './orders-export.ts';
@@ -66,6 +67,7 @@ function commands(desk: Desk, { stdout, stderr }: Surroundings): Command {
   addFooter(program, desk);
   addForget(program, desk);
   addMessages(program, desk);
+  addJournal(program, desk);
   addReport(program, desk);
   return program;
 }

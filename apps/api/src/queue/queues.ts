@@ -30,7 +30,15 @@ export interface Jobs {
 }
 
 /** What comes by the clock, and when. Nothing is lost if a time is missed: the next one does it. */
-export const rounds = { 'contact-retention': '17 * * * *' } as const;
+export const rounds = {
+  'contact-retention': '17 * * * *',
+  // The policy says that counters are gone within the hour.
+  'counter-retention': '*/20 * * * *',
+  'unpaid-order-retention': '37 * * * *',
+  'settled-order-retention': '47 3 * * *',
+  'payment-event-retention': '57 3 * * *',
+  'journal-retention': '7 4 * * *',
+} as const;
 
 /** The same schedule in a fraction of the time; a gap stays a whole second, the shortest there is. */
 export function hurried<Options extends typeof patient>(options: Options, hurry: number): Options {

@@ -4,6 +4,26 @@ import { startWorking } from './work.ts';
 
 const { pool, queue, databaseUrl, log } = await createTestShop();
 
+test('the worker, in the role of the API, forgets a finished job after two weeks', async () => {
+  await pool.query(
+    `insert into pgboss.job (name, state, data, created_on, completed_on)
+      values ('mail', 'completed', '{"mailId":"old"}', now() - interval '15 days', now() - interval '14 days'),
+        ('mail', 'failed', '{"mailId":"old"}', now() - interval '15 days', now() - interval '14 days'),
+        ('mail', 'completed', '{"mailId":"new"}', now(), now())`,
+  );
+  const idle = () => Promise.resolve('nothing');
+  const working = await startWorking(databaseUrl, log, {
+    mail: idle,
+    refund: idle,
+    contact: idle,
+    announcement: idle,
+  });
+  await expect.poll(() => countOf(pool, "pgboss.job where data->>'mailId' = 'old'")).toBe(0);
+  expect(await countOf(pool, "pgboss.job where data->>'mailId' = 'new'")).toBe(1);
+  await working.stop();
+  await pool.query('delete from pgboss.job');
+});
+
 test('a job that fails comes back later, without its words, and the others of its batch are done', async () => {
   for (const mailId of ['1', '2', '3']) {
     await queue.add(pool, 'announcement', { mailId, requestId: 'test' });

@@ -1,0 +1,37 @@
+import type { Pool } from '../db/connection.ts';
+import { inBatches } from './in-batches.ts';
+import {
+  clearClients,
+  deleteCounters,
+  deleteOldJournal,
+  deletePaymentEvents,
+  deleteRecipients,
+  deleteSettledOrders,
+  deleteUnpaidOrders,
+  type DeleteSome,
+} from './retention-queries.ts';
+
+interface Shop {
+  pool: Pool;
+  now: () => Date;
+}
+
+/**
+ * The rounds that keep what the privacy policy promises, beside that of the contact form. Each may
+ * run twice at once, and answers with a count for the log: never with what was in a row.
+ */
+export function keepPromises({ pool, now }: Shop) {
+  const all = (some: DeleteSome) => inBatches((limit) => some(pool, limit));
+  return {
+    'counter-retention': async () =>
+      `${await all(deleteCounters(now()))} counters deleted, ` +
+      `${await all(clearClients(now()))} client hashes cleared`,
+    'unpaid-order-retention': async () => `${await all(deleteUnpaidOrders)} unpaid orders deleted`,
+    'settled-order-retention': async () =>
+      `${await all(deleteSettledOrders)} orders deleted, ` +
+      `${await all(deleteRecipients)} recipients deleted`,
+    'payment-event-retention': async () =>
+      `${await all(deletePaymentEvents)} payment events deleted`,
+    'journal-retention': async () => `${await all(deleteOldJournal)} deeds deleted`,
+  };
+}
