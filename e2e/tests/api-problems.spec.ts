@@ -22,6 +22,9 @@ function inChunks(line: string, bytes: number): string {
   return request(line, ['Transfer-Encoding: chunked'], chunk);
 }
 
+/** Each of them short enough, all of them more than Node takes. */
+const manyHeaders = ['A', 'B', 'C', 'D'].map((name) => `X-${name}: ${'a'.repeat(5000)}`);
+
 const long = 'a'.repeat(20_000);
 
 const refused: readonly (readonly [status: number, code: string, sent: string])[] = [
@@ -29,6 +32,7 @@ const refused: readonly (readonly [status: number, code: string, sent: string])[
   [400, 'invalid_request', request('GET /api/tickets and more HTTP/1.1')],
   [400, 'invalid_request', request('GET /api/%zz HTTP/1.1')],
   [400, 'invalid_request', request('GET /api/tickets HTTP/1.1', [`X-Long: ${long}`])],
+  [400, 'invalid_request', request('GET /api/order HTTP/1.1', manyHeaders)],
   [400, 'invalid_request', request('POST /api/contact HTTP/1.1', ['Content-Length: x'])],
   [404, 'not_found', request('GET /api HTTP/1.1')],
   [404, 'not_found', request('GET /api/ HTTP/1.1')],

@@ -59,6 +59,12 @@ export const checks = [
     file: 'e2e/tests/rush.spec.ts',
   },
   {
+    id: 'hung-process',
+    title: 'an API process that takes calls and never answers',
+    condition: 'the other one serves, no POST is sent twice, used again when it goes on',
+    file: 'e2e/tests/hung-process.spec.ts',
+  },
+  {
     id: 'rush-sales',
     title: 'the rush, Stripe at its 25 a second',
     condition: 'everyone is answered and buys, nine tenths of what nginx lets through, no 5xx',
