@@ -95,6 +95,12 @@ export const checks = [
     file: 'apps/api/test/hoarding.test.ts',
   },
   {
+    id: 'ticket-files',
+    title: '60 downloads of one ticket and of 12 others at once',
+    condition: 'no 5xx, another call at most 5 times as slow (or 500 ms), all 60 get it',
+    file: 'apps/api/test/ticket-files.test.ts',
+  },
+  {
     id: 'webhooks-repeated',
     title: 'one webhook many times at once',
     condition: 'one payment, one ticket, one mail',

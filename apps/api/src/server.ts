@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
 import { createLog } from './http/log.ts';
+import { preparePrinter } from './mail/print-ticket.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
 
@@ -12,6 +13,7 @@ const queue = await openQueue(pool, log);
 const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
 const { app, end } = await createApp(config, shop, log);
 await app.listen({ host: config.host, port: config.port });
+preparePrinter();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 

@@ -1,7 +1,7 @@
 import { congressCalendar } from './calendar.ts';
 import type { MailOrder, TicketOrder } from './mail-order.ts';
 import { mailTexts } from './mail-texts.ts';
-import { ticketPdf } from './ticket-pdf.ts';
+import { printTicket } from './print-ticket.ts';
 
 export interface Attachment {
   filename: string;
@@ -14,7 +14,7 @@ export async function ticketFile(order: TicketOrder): Promise<Attachment> {
   const word = mailTexts(order.language)('pdf.file');
   return {
     filename: `kongres-ai-${word}-${order.ticketCode}.pdf`,
-    content: await ticketPdf(order),
+    content: await printTicket(order),
     contentType: 'application/pdf',
   };
 }

@@ -14,11 +14,12 @@ import { problem } from '@kongres/contract/problem';
 import { inTransaction } from '../db/connection.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
-import { calendarFile, ticketFile, type Attachment } from '../mail/attachments.ts';
+import { calendarFile, type Attachment } from '../mail/attachments.ts';
 import { mailOrderOf } from '../mail/mail-order.ts';
 import { queueTicketAgain } from '../mail/queue-mail.ts';
-import { findTicket, noteDownload } from '../tickets/ticket.ts';
+import { findTicket } from '../tickets/ticket.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { createTicketDownloads } from './download-ticket.ts';
 import type { Order } from './order.ts';
 import { tellOrder } from './tell-order.ts';
 import { readOrderByToken } from './order-queries.ts';
@@ -37,6 +38,7 @@ const fileSchema = { headers, response: refusals };
  */
 export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { shop }) => {
   const { pool, queue, config, now } = shop;
+  const downloadTicket = createTicketDownloads(shop);
   const takeResend = createLimiter(pool, config.secret, {
     name: 'resend',
     times: 3,
@@ -78,12 +80,9 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
   });
 
   app.get(orderTicketPath, { schema: fileSchema }, async (request, reply) => {
-    const order = await orderOf(request.headers.authorization);
-    const code = order?.state === 'paid' && (await findTicket(pool, order.id))?.code;
-    if (!order || !code) return await sendProblem(reply, 404, 'not_found');
-    const file = await ticketFile({ ...mailOrderOf(order, code, config), ticketCode: code });
-    await noteDownload(pool, order.id, now());
-    return await sendFile(reply, file);
+    const answer = await downloadTicket(tokenOf(request.headers.authorization));
+    if (answer.ok) return await sendFile(reply, answer.file);
+    return await sendProblem(reply, answer.status, answer.code, answer.retryAfterSeconds);
   });
 
   app.get(orderCalendarPath, { schema: fileSchema }, async (request, reply) => {
@@ -92,14 +91,18 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
     return await sendFile(reply, calendarFile(mailOrderOf(order, null, config)));
   });
 
-  async function orderOf(authorization = ''): Promise<Order | undefined> {
-    return await readOrderByToken(pool, hashToken(authorization.replace(/^Bearer /, '')));
+  async function orderOf(authorization: string | undefined): Promise<Order | undefined> {
+    return await readOrderByToken(pool, hashToken(tokenOf(authorization)));
   }
 
   async function tell(order: Order) {
     return tellOrder(order, await findTicket(pool, order.id), now());
   }
 };
+
+function tokenOf(authorization = ''): string {
+  return authorization.replace(/^Bearer /, '');
+}
 
 function sendFile(reply: FastifyReply, { filename, content, contentType }: Attachment) {
   return reply

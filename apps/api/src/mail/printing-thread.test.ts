@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { createTicketPrinter } from './print-ticket.ts';
+import { createPrintingThread, PrinterBusy } from './printing-thread.ts';
+import { sampleOrder } from './sample-order.ts';
+import { ticketPdf } from './ticket-pdf.ts';
+
+/** A thread that does as the order's number says, and otherwise writes the number back. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ number }) => {
+      if (number === 'crash') throw new Error('no more');
+      if (number === 'exit') process.exit(3);
+      if (number === 'refuse') parentPort.postMessage({ ok: false, error: new Error('cannot') });
+      else if (number !== 'hang') {
+        parentPort.postMessage({ ok: true, pdf: new TextEncoder().encode(number) });
+      }
+    });
+  `)}`,
+);
+
+const numbered = (number: string) => sampleOrder({ number });
+const words = (pdf: Buffer) => pdf.toString();
+
+test('the thread draws the same ticket that would be drawn here', async () => {
+  const { print } = createPrintingThread();
+  const [there, here] = await Promise.all([print(sampleOrder()), ticketPdf(sampleOrder())]);
+  expect(there.equals(here)).toBe(true);
+}, 120_000);
+
+test.each(['crash', 'exit', 'refuse'])(
+  'a thread that ends in a %s fails the ticket it was at, and those behind it are drawn',
+  async (fate) => {
+    const { print } = createPrintingThread({ program });
+    const [failed, behind] = await Promise.allSettled([
+      print(numbered(fate)),
+      print(numbered('2')),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(behind.status === 'fulfilled' && words(behind.value)).toBe('2');
+    expect(words(await print(numbered('3')))).toBe('3');
+  },
+  120_000,
+);
+
+test('a thread that hangs is given up, and the next ticket is drawn', async () => {
+  const { print } = createPrintingThread({ program, patienceMs: 500 });
+  await print(numbered('1'));
+  const [hanging, behind] = await Promise.allSettled([
+    print(numbered('hang')),
+    print(numbered('2')),
+  ]);
+  expect(hanging.status === 'rejected' && hanging.reason).toMatchObject({
+    cause: { message: 'the printing thread hangs' },
+  });
+  expect(behind.status === 'fulfilled' && words(behind.value)).toBe('2');
+}, 120_000);
+
+test('no more wait than may, and whoever is turned away does no harm to the others', async () => {
+  const { print } = createPrintingThread({ program, mostWaiting: 3 });
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, n) => print(numbered(String(n)))),
+  );
+  // The first is being drawn, three wait.
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 4 }, () => 'fulfilled'),
+    ...Array.from({ length: 2 }, () => 'rejected'),
+  ]);
+  expect(answers[5]?.status === 'rejected' && answers[5].reason).toBeInstanceOf(PrinterBusy);
+  expect(words(await print(numbered('later')))).toBe('later');
+}, 120_000);
+
+test('a ticket is drawn once, also for sixty who ask at once, and anew when its order has changed', async () => {
+  let drawn = 0;
+  const printTicket = createTicketPrinter({
+    print: ({ number, companyName }) => {
+      drawn += 1;
+      return Promise.resolve(Buffer.from(`${number} ${companyName}`));
+    },
+  });
+  const all = await Promise.all(Array.from({ length: 60 }, () => printTicket(numbered('1'))));
+  expect([drawn, new Set(all).size]).toEqual([1, 1]);
+  expect(words(await printTicket({ ...numbered('1'), companyName: 'Inna' }))).toBe('1 Inna');
+  expect(drawn).toBe(2);
+});
+
+test('a failure is not kept', async () => {
+  let tries = 0;
+  const printTicket = createTicketPrinter({
+    print: () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('once')) : Promise.resolve(Buffer.from('x'));
+    },
+  });
+  await expect(printTicket(numbered('1'))).rejects.toThrow('once');
+  expect(words(await printTicket(numbered('1')))).toBe('x');
+});
+
+test('what is kept does not grow without end', async () => {
+  let drawn = 0;
+  const printTicket = createTicketPrinter({
+    print: () => Promise.resolve(Buffer.from(String((drawn += 1)))),
+  });
+  for (let n = 0; n < 300; n += 1) await printTicket(numbered(String(n)));
+  await printTicket(numbered('299'));
+  expect(drawn).toBe(300);
+  await printTicket(numbered('0'));
+  expect(drawn).toBe(301);
+});

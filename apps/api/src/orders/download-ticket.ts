@@ -1,0 +1,54 @@
+import { atMostAtOnce } from '../http/at-once.ts';
+import { createLimiter } from '../http/limits.ts';
+import { ticketFile, type Attachment } from '../mail/attachments.ts';
+import { mailOrderOf } from '../mail/mail-order.ts';
+import { PrinterBusy } from '../mail/printing-thread.ts';
+import { findTicket, noteDownload } from '../tickets/ticket.ts';
+import { readOrderByToken } from './order-queries.ts';
+import { hashToken } from './order-token.ts';
+import type { Shop } from './place-order.ts';
+
+type Download =
+  | { ok: true; file: Attachment }
+  | { ok: false; status: 404; code: 'not_found'; retryAfterSeconds?: never }
+  | { ok: false; status: 429; code: 'too_many_requests'; retryAfterSeconds: number }
+  | { ok: false; status: 503; code: 'busy'; retryAfterSeconds: number };
+
+/** Nobody needs several copies at once; who asks for more comes back in a second. */
+const atOnce = { most: 4, retryAfterSeconds: 1 };
+/** Until then a full queue of tickets has become much shorter. */
+const printerPatienceSeconds = 5;
+
+/**
+ * Gives out tickets as files. Whether an order still has one is asked each time; the file itself may
+ * have been drawn before.
+ */
+export function createTicketDownloads({ pool, config, now }: Shop) {
+  const enter = atMostAtOnce(atOnce.most);
+  // Over all processes, and far more than anybody needs.
+  const takeTurn = createLimiter(pool, { name: 'ticket-file', times: 20, seconds: 5 });
+
+  async function download(token: string): Promise<Download> {
+    const order = await readOrderByToken(pool, hashToken(token));
+    const ticket = order?.state === 'paid' ? await findTicket(pool, order.id) : undefined;
+    if (!order || !ticket) return { ok: false, status: 404, code: 'not_found' };
+    const seconds = await takeTurn(order.id);
+    if (seconds !== null) return tooMany(seconds);
+    try {
+      const ticketCode = ticket.code;
+      const file = await ticketFile({ ...mailOrderOf(order, ticketCode, config), ticketCode });
+      await noteDownload(pool, order.id, now());
+      return { ok: true, file };
+    } catch (error) {
+      if (!(error instanceof PrinterBusy)) throw error;
+      return { ok: false, status: 503, code: 'busy', retryAfterSeconds: printerPatienceSeconds };
+    }
+  }
+
+  return async (token: string): Promise<Download> =>
+    (await enter(token, () => download(token))) ?? tooMany(atOnce.retryAfterSeconds);
+}
+
+function tooMany(retryAfterSeconds: number): Download {
+  return { ok: false, status: 429, code: 'too_many_requests', retryAfterSeconds };
+}
