@@ -1,5 +1,5 @@
 /** Few rows at a time, each batch a transaction of its own: the sale never waits for a deletion. */
-const together = 500;
+const together = 100;
 
 /** Repeats until a batch is not full; how many rows it were. */
 export async function inBatches(some: (limit: number) => Promise<number>): Promise<number> {
