@@ -49,3 +49,35 @@ test('the call is made once per language', async ({ page }) => {
   await page.waitForURL('**/es/regulamin');
   await expect.poll(() => wishes).toEqual(['pl', 'es']);
 });
+
+test('the years are put into the top fragment alone', async ({ page }) => {
+  const fragment = '<p>© {{startYear}}</p>';
+  await page.route('**/api/footer', (route) =>
+    route.fulfill({ json: { top: fragment, middle: fragment, bottom: fragment } }),
+  );
+  await page.goto('/pl/faq');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('© {{startYear}}')).toHaveCount(2);
+  await expect(footer.getByText(`© 2024–${new Date().getFullYear()}`)).toHaveCount(1);
+});
+
+test('a call that is not answered ends with the page, and the next page asks again', async ({
+  page,
+}) => {
+  const ended: string[] = [];
+  let calls = 0;
+  page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
+  await page.route('**/api/footer', async (route) => {
+    calls += 1;
+    // The first one hangs for ever.
+    if (calls > 1) await route.fulfill({ json: { top: 'x', middle: '<p>second</p>', bottom: '' } });
+  });
+  await page.goto('/pl/faq');
+  await expect.poll(() => calls).toBe(1);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Regulamin' }).click();
+  await page.waitForURL('**/pl/regulamin');
+  await expect(footer).toContainText('second');
+  expect(ended).toEqual(['/api/footer']);
+  expect(calls).toBe(2);
+});

@@ -210,6 +210,12 @@ export const checks = [
     file: 'e2e/tests/press.spec.ts',
   },
   {
+    id: 'altered-pages',
+    title: 'pages altered before hydration',
+    condition: 'every word is still there; menu, dialog and form work',
+    file: 'e2e/tests/altered-pages.spec.ts',
+  },
+  {
     id: 'axe',
     title: 'axe on every page in every language',
     condition: 'no violation',

@@ -1,13 +1,30 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { forgetFileRoutes, leaveForRightCase, straightenAddress } from './served-address.ts';
+import { keepServedPage, setRoot, showServedPage } from './served-page.ts';
 
-// The page is readable before this runs, so hydration gives way to whatever the visitor does.
-startTransition(() => {
-  hydrateRoot(
+forgetFileRoutes();
+if (!leaveForRightCase()) {
+  straightenAddress();
+  keepServedPage();
+  // The page is readable before this runs, so hydration gives way to whatever the visitor does.
+  startTransition(hydrate);
+}
+
+/** Where the page is no longer as it was built, React draws it anew; where it cannot, the served page stays. */
+function hydrate() {
+  const root = hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onUncaughtError(error) {
+        reportError(error);
+        showServedPage();
+      },
+    },
   );
-});
+  setRoot(root);
+}

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, useMatches } from 'react-router';
-import { defaultLanguage, type LanguageCode } from '@kongres/content/facts/languages';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { Links, Outlet, Scripts } from 'react-router';
 import { iconAddresses } from './art/icon-addresses.ts';
+import { useShownLanguage } from './i18n/use-shown-language.ts';
+import { StructuredData } from './sections/structured-data.tsx';
+import { giveUp } from './served-page.ts';
 import textFont from './ui/fonts/schibsted-grotesk-latin.woff2?url';
 import './ui/fonts.css';
 import './ui/fonts/cut.css';
@@ -15,21 +17,28 @@ export function links() {
   ];
 }
 
+/**
+ * Scripts are the build's: a browser that draws the page anew has run them, and its policy lets
+ * nobody add one. React skips what it does not know in head and body.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={usePageLanguage()}>
+    <html lang={useShownLanguage().id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
+        {/* A browser that makes links of numbers changes the page before React has seen it. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <link rel="icon" href={iconAddresses.tab} sizes="32x32" />
         <link rel="icon" href="/art/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={iconAddresses.touch} />
         <Links />
+        {import.meta.env.SSR && <StructuredData />}
       </head>
       <body>
         {children}
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );
@@ -39,11 +48,8 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The 404 page stands under any address, so the frame's data decides and not the path. */
-function usePageLanguage(): LanguageCode {
-  for (const { loaderData } of useMatches()) {
-    const language = (loaderData as { language?: LanguageCode } | undefined)?.language;
-    if (language) return language;
-  }
-  return defaultLanguage.id;
+/** No part of the page could be drawn, or a page inside the site could not be fetched. */
+export function ErrorBoundary() {
+  useLayoutEffect(giveUp, []);
+  return null;
 }

@@ -8,6 +8,7 @@ export function footerYears(date: Date): string {
   return year > start ? `${start}–${year}` : String(start);
 }
 
-export function withYears(fragment: string, years: string): string {
-  return fragment.replaceAll(yearsToken, years);
+/** The years stand in the top fragment alone; in the others the token is a word like any other. */
+export function withYears<Footer extends { top: string }>(footer: Footer, years: string): Footer {
+  return { ...footer, top: footer.top.replaceAll(yearsToken, years) };
 }

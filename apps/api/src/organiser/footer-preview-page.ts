@@ -14,7 +14,8 @@ export async function footerPreviewPage(
   { language, now }: { language: LanguageCode; now: Date },
 ): Promise<string> {
   // Stored fragments are sanitised; the page's own policy would stop whatever was put there by hand.
-  const slot = (part: keyof FooterAnswer) => new Markup(withYears(content[part], footerYears(now)));
+  const shown = withYears(content, footerYears(now));
+  const slot = (part: keyof FooterAnswer) => new Markup(shown[part]);
   const bars = logoBars().map(({ pen, path }) => markup`<path d="${path}" fill="${pen}"/>`);
   const lines = weekLines('footer', 0, 12, 1440, 9).map(
     ({ pen, path }) =>

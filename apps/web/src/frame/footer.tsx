@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { brand } from '@kongres/content/facts/brand';
+import { footerYears, withYears } from '@kongres/content/format/footer-years';
+import type { FooterAnswer } from '@kongres/contract/footer';
 import { useTexts } from '../i18n/texts.tsx';
 import { FooterSlot } from './footer-slot.tsx';
 import styles from './footer.module.css';
@@ -8,7 +11,13 @@ import { useFooterContent } from './use-footer-content.ts';
 
 export function Footer({ builtYears }: { builtYears: string }) {
   const { footer } = useTexts('frame');
-  const content = useFooterContent(useTexts('footer'));
+  const own = useTexts('footer');
+  const built = withYears(own, builtYears);
+  const [years] = useState(() => footerYears(new Date()));
+  const wanted = withYears(useFooterContent(own), years);
+  const slot = (part: keyof FooterAnswer) => (
+    <FooterSlot part={part} built={built[part]} wanted={wanted[part]} />
+  );
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -18,7 +27,7 @@ export function Footer({ builtYears }: { builtYears: string }) {
               <img src="/art/logo-soft.svg" alt="" width={38} height={30} loading="lazy" />
               {brand.full}
             </p>
-            <FooterSlot {...content.middle} builtYears={builtYears} />
+            {slot('middle')}
           </div>
           <nav className={styles.nav} aria-label={footer.label}>
             {(['main', 'more'] as const).map((part) => (
@@ -45,8 +54,8 @@ export function Footer({ builtYears }: { builtYears: string }) {
         loading="lazy"
       />
       <div className={`wrap ${styles.bottom}`}>
-        <FooterSlot {...content.top} builtYears={builtYears} />
-        <FooterSlot {...content.bottom} builtYears={builtYears} />
+        {slot('top')}
+        {slot('bottom')}
       </div>
     </footer>
   );

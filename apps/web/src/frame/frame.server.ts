@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { type LanguageCode } from '@kongres/content/facts/languages';
 import { footerYears } from '@kongres/content/format/footer-years';
+import { inOtherLanguages } from '../i18n/other-languages.server.ts';
 import { languageOf } from '../i18n/page-loader.server.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
 
-export function loadFrame({ request }: LoaderFunctionArgs) {
+export function loadFrame({ request, params }: LoaderFunctionArgs) {
   const { id } = languageOf(request);
   return {
     language: id,
     builtYears: footerYears(new Date()),
-    texts: { frame: finishedTexts(id, 'frame'), footer: finishedTexts(id, 'footer') },
+    texts: frameTexts(id),
+    others: params['*'] === undefined ? null : inOtherLanguages(id, frameTexts),
   };
+}
+
+function frameTexts(code: LanguageCode) {
+  return { frame: finishedTexts(code, 'frame'), footer: finishedTexts(code, 'footer') };
 }

@@ -1,10 +1,10 @@
 import { Outlet, useLoaderData } from 'react-router';
-import { pick } from '@kongres/content/facts/collection';
-import { languages } from '@kongres/content/facts/languages';
 import { LanguageContext } from '../i18n/language.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
+import { useIsUnknown, useShownLanguage } from '../i18n/use-shown-language.ts';
 import { Footer } from './footer.tsx';
 import { loadFrame } from './frame.server.ts';
+import { FreshStart } from './fresh-start.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UnderDevelopmentStrip } from './under-development-strip.tsx';
@@ -15,21 +15,28 @@ import { WelcomePopup } from './welcome-popup.tsx';
 export const loader = loadFrame;
 
 export default function Frame() {
-  const { language: code, builtYears, texts } = useLoaderData<typeof loader>();
-  const language = pick(languages, code);
-  useSavedLanguage(language);
+  const { builtYears, texts, others } = useLoaderData<typeof loader>();
+  const language = useShownLanguage();
+  useSavedLanguage(useIsUnknown() ? null : language);
   useRouteChange();
   return (
     <LanguageContext value={language}>
-      <TextsProvider texts={texts}>
-        <SkipLink />
-        <Header />
-        <main id="main">
-          <Outlet />
-        </main>
-        <UnderDevelopmentStrip />
-        <Footer builtYears={builtYears} />
-        <WelcomePopup />
+      <TextsProvider texts={others?.[language.id] ?? texts}>
+        {/* A translator cuts React off from its words: another language begins with new elements. */}
+        <FreshStart key={`header ${language.id}`}>
+          <SkipLink />
+          <Header />
+        </FreshStart>
+        <FreshStart key={`main ${language.id}`}>
+          <main id="main">
+            <Outlet />
+          </main>
+        </FreshStart>
+        <FreshStart>
+          <UnderDevelopmentStrip />
+          <Footer builtYears={builtYears} />
+          <WelcomePopup />
+        </FreshStart>
       </TextsProvider>
     </LanguageContext>
   );

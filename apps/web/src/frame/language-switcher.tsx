@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { languages } from '@kongres/content/facts/languages';
 import { useLanguage } from '../i18n/language.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { useAddress } from '../i18n/use-address.ts';
 import { useHash } from '../i18n/use-hash.ts';
+import { useIsUnknown, withoutPrefix } from '../i18n/use-shown-language.ts';
 import { useSearch } from '../i18n/use-search.ts';
 import { isPrivate, withPrefix } from '../page-table.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -38,7 +39,7 @@ export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
   const current = useLanguage();
   const search = useSearch();
   const fragment = useHash() ?? '';
-  const rest = useAddress().split('/').slice(2).join('/');
+  const rest = useRest();
   const hash = isPrivate(rest) ? fragment : '';
   return (
     <ul className={styles.languages} aria-label={texts.choose}>
@@ -57,5 +58,16 @@ export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The path without its language. A 404 page knows only the one it was built at until it is hydrated. */
+function useRest(): string {
+  const rest = withoutPrefix(useAddress());
+  const isUnknown = useIsUnknown();
+  return useSyncExternalStore(
+    () => () => {},
+    () => rest,
+    () => (isUnknown ? '404' : rest),
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import type { PageData } from '../i18n/page-loader.server.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useAddress } from '../i18n/use-address.ts';
+import { withoutPrefix } from '../i18n/use-shown-language.ts';
 import { isPrivate, withPrefix } from '../page-table.ts';
 import { pressAddress } from '../press/press-addresses.ts';
 
@@ -12,7 +13,7 @@ import { pressAddress } from '../press/press-addresses.ts';
 export function PageHead({ head, isFound }: { head: PageData['head']; isFound: boolean }) {
   const language = useLanguage();
   const address = useAddress();
-  const rest = address.split('/').slice(2).join('/');
+  const rest = withoutPrefix(address);
   return (
     <>
       <title>{head.title}</title>

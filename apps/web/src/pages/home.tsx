@@ -14,7 +14,6 @@ import { SpeakersTeaser } from '../sections/speakers-teaser.tsx';
 import { specialEvents } from '../sections/special-events.server.ts';
 import { SpecialEvents } from '../sections/special-events.tsx';
 import { eventStructuredData } from '../sections/structured-data.server.ts';
-import { StructuredData } from '../sections/structured-data.tsx';
 import { ticketPlans } from '../sections/ticket-plans.server.ts';
 import { TicketPlans } from '../sections/ticket-plans.tsx';
 
@@ -44,7 +43,6 @@ export default function Home() {
       <TicketPlans plans={data.plans} />
       <FaqList />
       <ContactBlock />
-      <StructuredData json={data.structured} />
     </Page>
   );
 }

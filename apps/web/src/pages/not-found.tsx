@@ -1,22 +1,28 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
 import { Page } from '../frame/page.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { pageLoader } from '../i18n/page-loader.server.ts';
+import { notFoundInOtherLanguages } from '../sections/not-found.server.ts';
 import { NotFound } from '../sections/not-found.tsx';
 
-export const loader = pageLoader('not-found');
+export const loader = pageLoader('not-found', [], notFoundInOtherLanguages);
 
-/** Reached inside the site only by going back to it: the server has the page, and the status. */
-export function clientLoader() {
-  window.location.reload();
+/** Reached inside the site by the language switcher and by going back: the server has the page, and the status. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  // Going back has already changed the address in the bar.
+  if (request.url === window.location.href.split('#')[0]) window.location.reload();
+  else window.location.assign(request.url);
   return new Promise<never>(() => {});
 }
 
 export default function NotFoundPage() {
+  const { data: others } = useLoaderData<typeof loader>();
+  const { id } = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => console.warn('404, no such page:', pathname), [pathname]);
   return (
-    <Page isFound={false}>
+    <Page isFound={false} words={others?.[id]}>
       <NotFound />
     </Page>
   );

@@ -76,6 +76,9 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
 
   useCountdown(secondsInLine, setSecondsInLine, () => void buy());
 
+  const orderText = isSubmitting ? texts.submitting : texts.submit;
+  const buttonText = secondsInLine === null ? orderText : texts.line.waiting;
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void buy();
@@ -152,8 +155,8 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
             {texts.cancel}
           </button>
           <button type="submit" className={buttonClass('primary')} disabled={isWaiting}>
-            {secondsInLine !== null && texts.line.waiting}
-            {secondsInLine === null && (isSubmitting ? texts.submitting : texts.submit)}
+            {/* In an element of its own: words that a translator has replaced beside another one stay as they are. */}
+            <span>{buttonText}</span>
             <Icon name="arrow" />
           </button>
         </p>

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { drawingAddress } from '../art/drawing-address.ts';
-import { useIsPrerendered } from '../ui/use-is-prerendered.ts';
+import { servedMarkup } from '../ui/served-markup.ts';
+
+/** The drawings that came with the page, or later, for when their place is drawn anew. */
+const drawn = new Map<string, Element>();
 
 /**
  * A drawing that stands in the page itself. The build writes it into the HTML; a visitor who comes
@@ -14,21 +17,30 @@ export function InlineDrawing({
   className?: string | undefined;
 }) {
   const slot = useRef<HTMLDivElement>(null);
-  const isPrerendered = useIsPrerendered();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = slot.current;
     if (!element || element.firstChild) return;
+    const known = drawn.get(name);
+    if (known && !known.isConnected) {
+      element.replaceChildren(known);
+      return;
+    }
     // Not fetch: what this reads arrives as a document, so that no text has to be turned into one.
     const request = new XMLHttpRequest();
     request.open('GET', drawingAddress(name));
     request.responseType = 'document';
     request.addEventListener('load', () => {
       const drawing = request.responseXML?.documentElement;
-      if (drawing) element.replaceChildren(document.importNode(drawing, true));
+      if (drawing) show(document.importNode(drawing, true));
     });
     request.send();
     return () => request.abort();
+
+    function show(drawing: Element) {
+      drawn.set(name, drawing);
+      element?.replaceChildren(drawing);
+    }
   }, [name]);
 
   return (
@@ -37,9 +49,15 @@ export function InlineDrawing({
       className={className}
       data-inline-drawing={name}
       aria-hidden="true"
-      suppressHydrationWarning
-      // Keeps React away from what the build has put inside.
-      {...(isPrerendered && { dangerouslySetInnerHTML: { __html: '' } })}
+      {...servedMarkup('')}
     />
   );
+}
+
+if (!import.meta.env.SSR) {
+  // Before React looks at the page: what it takes out of the document can no longer be found there.
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-inline-drawing]')) {
+    const { inlineDrawing = '' } = slot.dataset;
+    if (slot.firstElementChild) drawn.set(inlineDrawing, slot.firstElementChild);
+  }
 }

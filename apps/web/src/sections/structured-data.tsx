@@ -1,14 +1,19 @@
-import { useState } from 'react';
-import { useIsPrerendered } from '../ui/use-is-prerendered.ts';
+import { useMatches } from 'react-router';
+import { servedMarkup } from '../ui/served-markup.ts';
 
-/**
- * Data for search engines, which read the page as it was built: the policy has no say over it there,
- * and would refuse a script that is added or changed later.
- */
-export function StructuredData({ json }: { json: string }) {
-  const isPrerendered = useIsPrerendered();
-  const [built] = useState(json);
-  if (!isPrerendered || json !== built) return null;
-  const html = json.replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />;
+const type = 'application/ld+json';
+
+/** Data for search engines, which read a page as it was built: it stands in the head of that page. */
+export function StructuredData() {
+  for (const { loaderData } of useMatches()) {
+    const page = loaderData as { data?: { structured?: string } | null } | undefined;
+    const html = page?.data?.structured?.replaceAll('<', '\\u003c');
+    if (html) return <script type={type} {...servedMarkup(html)} />;
+  }
+  return null;
+}
+
+/** Whoever has gone on by a link inside the site is no longer on the page that it describes. */
+export function removeStructuredData(): void {
+  document.head.querySelector(`script[type="${type}"]`)?.remove();
 }

@@ -1,0 +1,62 @@
+interface ManifestRoute {
+  parentId?: string;
+  path?: string;
+  hasDefaultExport: boolean;
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, ManifestRoute> };
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+/**
+ * The server merges slashes and decodes letters before it looks for a page, so the same page answers
+ * at /pl//faq. The router does neither: the address in the bar becomes that of the page which was served.
+ */
+export function straightenAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const address = servedAddress();
+  if (!address || address === pathname) return;
+  window.history.replaceState(window.history.state, '', address + search + hash);
+}
+
+/** Files have routes for the build alone: what the server finds no file for is no page either. */
+export function forgetFileRoutes(): void {
+  const { routes } = window.__reactRouterManifest ?? { routes: {} };
+  for (const [id, { hasDefaultExport }] of Object.entries(routes)) {
+    if (!hasDefaultExport) delete routes[id];
+  }
+}
+
+/**
+ * To the server /pl/FAQ is not /pl/faq, to the router it is. Letter case makes no address unknown, so
+ * the visitor is led to the right one. Says whether that is happening.
+ */
+export function leaveForRightCase(): boolean {
+  const { pathname, search, hash } = window.location;
+  const wanted = pathname.toLowerCase();
+  if (servedAddress() || wanted === pathname) return false;
+  const ids = Object.keys(window.__reactRouterManifest?.routes ?? {});
+  if (!ids.some((id) => addressOfRoute(id) === wanted)) return false;
+  window.location.replace(wanted + search + hash);
+  return true;
+}
+
+/** Undefined for the 404 page, which stands under any address. */
+function servedAddress(): string | undefined {
+  return addressOfRoute(Object.keys(window.__reactRouterRouteModules ?? {}).at(-1));
+}
+
+function addressOfRoute(leaf: string | undefined): string | undefined {
+  const routes = window.__reactRouterManifest?.routes ?? {};
+  const paths: string[] = [];
+  let id = leaf;
+  while (id) {
+    const { path, parentId }: Partial<ManifestRoute> = routes[id] ?? {};
+    if (path) paths.unshift(path);
+    id = parentId;
+  }
+  return paths.length === 0 || paths.includes('*') ? undefined : `/${paths.join('/')}`;
+}
