@@ -26,7 +26,11 @@ const printerPatienceSeconds = 5;
 export function createTicketDownloads({ pool, config, now }: Shop) {
   const enter = atMostAtOnce(atOnce.most);
   // Over all processes, and far more than anybody needs.
-  const takeTurn = createLimiter(pool, { name: 'ticket-file', times: 20, seconds: 5 });
+  const takeTurn = createLimiter(pool, config.secret, {
+    name: 'ticket-file',
+    times: 20,
+    seconds: 5,
+  });
 
   async function download(token: string): Promise<Download> {
     const order = await readOrderByToken(pool, hashToken(token));
