@@ -23,7 +23,12 @@ const chunkGroups = [
     test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
     priority: 3,
   },
-  { name: 'base', test: /src\/(?:frame(?!\/sanitise)|ui|i18n(?!\/detect-language))\//, minShareCount: 1, priority: 2 },
+  {
+    name: 'base',
+    test: /src\/(?:frame(?!\/sanitise)|ui|i18n(?!\/detect-language))\//,
+    minShareCount: 1,
+    priority: 2,
+  },
   {
     name: 'orders',
     test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|purchase\/checkout-address/,
