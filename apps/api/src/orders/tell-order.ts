@@ -2,6 +2,7 @@ import type { OrderAnswer, OrderState } from '@kongres/contract/order';
 import { cancellationEnds } from './cancellation.ts';
 import { canCancel } from './cancel-order.ts';
 import { orderName, type Order, type State } from './order.ts';
+import { readableAddress } from './readable-address.ts';
 
 const told: Record<State, OrderState> = {
   pending: 'awaiting',
@@ -26,7 +27,7 @@ export function tellOrder(
     state,
     ticket: order.ticket,
     language: order.language,
-    email: order.email,
+    email: readableAddress(order.email),
     netMinor: order.netMinor,
     vatMinor: order.vatMinor,
     grossMinor: order.grossMinor,

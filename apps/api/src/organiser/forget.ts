@@ -12,7 +12,7 @@ import {
   lockOrdersOf,
   type Traces,
 } from './forget-queries.ts';
-import { jsonOption, yesOption } from './options.ts';
+import { jsonOption, spelledAsKept, yesOption } from './options.ts';
 import { printCount } from './printed-value.ts';
 import { Refusal } from './refusal.ts';
 
@@ -27,7 +27,7 @@ export function addForget(program: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- forget anna.nowak@example.com')
     .action(async (typed: string, options: { yes?: boolean; json?: true }) => {
-      const email = typed.trim();
+      const email = spelledAsKept(typed.trim());
       if (!/^\S+@\S+$/.test(email)) throw new Refusal(`${email} is no e-mail address.`);
       const traces = await countTraces(desk.pool, email);
       const isKnown = Object.values(traces).some((count) => count > 0);

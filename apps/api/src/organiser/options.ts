@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
+import { emailAddress } from '@kongres/contract/email';
 
 export const jsonOption = () =>
   new Option('--json', 'print one JSON document, for other programs to read');
@@ -58,6 +59,11 @@ export function readOrderNumber(text: string): number {
 export function orderNumberIn(text: string): number | null {
   const digits = /^\s*(?:kai[-\s]?)?(\d{1,9})\s*$/i.exec(text)?.[1];
   return digits ? Number(digits) : null;
+}
+
+/** An address as orders keep it, from however its domain was typed; anything else stays as it is. */
+export function spelledAsKept(text: string): string {
+  return emailAddress.safeParse(text).data ?? text;
 }
 
 /** The code on a ticket as it is stored, from however it was typed or read aloud; null if it is none. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Desk } from './desk.ts';
-import { jsonOption, orderNumberIn, ticketCodeIn } from './options.ts';
+import { jsonOption, orderNumberIn, spelledAsKept, ticketCodeIn } from './options.ts';
 import { orderColumns, orderDocument, orderLines } from './orders-table.ts';
 import { searchOrders } from './organiser-queries.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +24,7 @@ export function addOrdersFind(orders: Command, desk: Desk): void {
       if (!text) throw new Refusal('Say what to look for.');
       const rows = await searchOrders(
         desk.pool,
-        { text, number: orderNumberIn(text), ticketCode: ticketCodeIn(text) },
+        { text: spelledAsKept(text), number: orderNumberIn(text), ticketCode: ticketCodeIn(text) },
         most,
       );
       if (json) return desk.sayJson(rows.map(orderDocument));

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { orderPath } from '@kongres/contract/paths';
+import { orderToken } from '../src/orders/order-token.ts';
+import { startMailSink } from './mail-sink.ts';
+import { startWorker } from './processes.ts';
+import { organiserOf } from './run-organiser.ts';
+import { insertSold } from './sold-tickets.ts';
+import { startTestApi } from './test-api.ts';
+import { countOf, emptyShop, testEnvironment } from './test-shop.ts';
+import { writeMessage } from './write-message.ts';
+
+const typed = 'jan@żółw.pl';
+const mailbox = 'jan@xn--w-uga1v8h.pl';
+const sink = await startMailSink();
+const { buy, pool, origin, config, databaseUrl, atStripe, stripe } = await startTestApi({
+  ALTCHA_TRIES: '4',
+});
+const organise = organiserOf(testEnvironment(databaseUrl));
+startWorker(testEnvironment(databaseUrl, { SMTP_URL: sink.smtpUrl, STRIPE_API: stripe }));
+
+beforeEach(async () => {
+  await emptyShop(pool);
+  sink.mails.length = 0;
+});
+
+const recipients = () => sink.mails.flatMap((mail) => mail.recipients);
+
+test('a buyer with a domain of Polish letters gets the ticket, alone and once, and is called as they write', async () => {
+  expect((await buy('standard', typed)).status).toBe(200);
+  const { rows } = await pool.query<{ id: string; email: string; session: string }>(
+    'select id, email, session_id as session from orders',
+  );
+  const [order] = rows;
+  expect(order?.email).toBe(mailbox);
+  await atStripe('pay', order?.session ?? '');
+  await expect.poll(recipients, { timeout: 60_000 }).toEqual([mailbox]);
+  expect(sink.mails[0]?.head).toMatch(/^To: jan@xn--w-uga1v8h\.pl\r?$/m);
+  const response = await fetch(origin + orderPath, {
+    headers: { Authorization: `Bearer ${orderToken(config.secret, order?.id ?? '')}` },
+  });
+  expect(((await response.json()) as OrderAnswer).email).toBe(typed);
+}, 90_000);
+
+test('the same mailbox in letters and in code is one buyer', async () => {
+  const key = { 'Idempotency-Key': 'one key' };
+  const urls = [];
+  for (const spelling of [typed, mailbox, 'jan@ŻÓŁW.pl', 'JAN@XN--W-UGA1V8H.PL']) {
+    const response = await buy('standard', spelling, key);
+    urls.push(((await response.json()) as { url?: string }).url);
+  }
+  expect([new Set(urls).size, await countOf(pool, 'orders')]).toEqual([1, 1]);
+  expect(urls[0]).toMatch(/^http/);
+});
+
+test('a message from such an address is taken and confirmed', async () => {
+  expect((await writeMessage(origin, { email: typed })).status).toBe(200);
+  await expect.poll(recipients, { timeout: 60_000 }).toHaveLength(2);
+  expect(recipients().filter((one) => one === mailbox)).toHaveLength(1);
+}, 90_000);
+
+test('the organiser corrects to such an address, finds it and forgets it in either spelling', async () => {
+  const { name } = await insertSold(pool, { email: 'jan@zolw.pl' });
+  await organise(['orders', 'correct', name, typed, '--yes']);
+  await expect.poll(recipients, { timeout: 60_000 }).toEqual([mailbox]);
+  for (const spelling of [typed, mailbox]) {
+    const { out } = await organise(['orders', 'find', spelling, '--json']);
+    expect((JSON.parse(out) as { number: string }[]).map(({ number }) => number)).toEqual([name]);
+  }
+  await organise(['forget', typed, '--yes']);
+  expect(await countOf(pool, `orders where email = '${mailbox}'`)).toBe(0);
+}, 90_000);
+
+test.each([
+  'żółw@example.com',
+  'jan@żółw.pl, eve@example.com',
+  'jan@żółw.pl\r\nBcc: eve@example.com',
+])('%j is refused as before', async (address) => {
+  expect((await buy('standard', address)).status).toBe(422);
+  expect(await countOf(pool, 'orders')).toBe(0);
+});
