@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontsCutToSize } from './build-steps/cut-fonts.ts';
+import { patientPrerendering } from './build-steps/patient-prerendering.ts';
 import { redirectsInDevelopment } from './build-steps/redirects-in-development.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'PUBLIC_'],
-  plugins: [fontsCutToSize(), redirectsInDevelopment(), reactRouter()],
+  plugins: [fontsCutToSize(), patientPrerendering(), redirectsInDevelopment(), reactRouter()],
   server: { proxy: { '/api': 'http://127.0.0.1:8071' } },
   build: {
     assetsInlineLimit: 0,
