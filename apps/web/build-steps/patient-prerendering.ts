@@ -11,9 +11,8 @@ export function patientPrerendering(): Plugin {
     name: 'patient-prerendering',
     apply: 'build',
     config() {
-      const { timeout } = AbortSignal;
-      AbortSignal.timeout = (milliseconds) =>
-        timeout.call(AbortSignal, Math.max(milliseconds, patienceMs));
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(Math.max(milliseconds, patienceMs));
     },
   };
 }
