@@ -180,8 +180,10 @@ for (const { alteration, name } of [
     await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
     // A plain link stands in place of the form.
     const [sentence = ''] = form.noScript.split(':');
-    const note = page.getByText(sentence);
-    await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(page.locator('form + p')).toContainText(sentence);
+    const link = page.locator('form + p').getByRole('link');
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', /^mailto:/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/de/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
