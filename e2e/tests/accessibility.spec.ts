@@ -19,7 +19,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 for (const language of languages) {
   test(`axe finds nothing on any page in ${language.id}`, async ({ page, proves }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const tell = proves('axe');
     let views = 0;
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -204,7 +204,7 @@ test.describe('with the reader’s own text settings', () => {
       test(`${name} in ${language.id} neither scrolls sideways nor clips a word`, async ({
         page,
       }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(540_000);
         await page.setViewportSize({ width, height: 900 });
         const faults: string[] = [];
         const pages = pageTable.filter(

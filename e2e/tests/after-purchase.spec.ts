@@ -13,7 +13,7 @@ import { textsOf } from '../texts.ts';
 /** Mails, webhooks and refunds take their time on a busy machine. */
 const patient = { timeout: 45_000 };
 
-test.setTimeout(180_000);
+test.setTimeout(540_000);
 
 interface Row {
   state: string;

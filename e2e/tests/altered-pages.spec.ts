@@ -32,7 +32,7 @@ for (const { name, language, address, works } of kinds) {
     complaints,
     proves,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(720_000);
     const tell = proves('altered-pages');
     await answerWith(page, 'paid');
     await page.goto(address);
@@ -108,7 +108,7 @@ async function orderWorks(page: Page) {
 }
 
 test('translated while it is open, a page keeps working', async ({ page, complaints }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   await page.goto('/en-gb/kup-bilet');
   await isRunning(page);
   await keepTranslating(page);

@@ -23,7 +23,7 @@ const didSomething = (page: Page) =>
 
 for (const language of languages.slice(0, 1)) {
   test(`every button on every page in ${language.id} does something`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(540_000);
     let pressed = 0;
     for (const { id } of pageTable) {
       const address = addressOf(id, language);

@@ -49,7 +49,7 @@ function disguise(): Record<string, string> {
 test('a client that says it is somebody else is counted and written down as itself', async ({
   proves,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const tell = proves('client-address');
   const [client, neighbour, run] = [someone(), someone(), `${Date.now()}${byte()}`];
   const statuses: number[] = [];

@@ -93,7 +93,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 test('axe finds nothing in any state of the form', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { field, fill, button, alert, status } = await openForm(page, 'de', '/de/kontakt');
   await button.click();
@@ -237,7 +237,7 @@ const ways = [
 ] as const;
 
 test('every page that asks to be written to leads to the form with its topic', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   expect(new Set(ways.map(({ topic }) => topic))).toEqual(
     new Set(contactTopics.map(({ id }) => id)),
   );

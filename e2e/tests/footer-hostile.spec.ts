@@ -67,7 +67,7 @@ function strangers(page: Page, within: string) {
 test('without any protection the plain ones act, so whoever watches would notice', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const { asked, hits } = await watch(page);
   const acting = hostileFragments.filter(({ does }) => does);
   expect(acting.length).toBeGreaterThan(40);
@@ -83,7 +83,7 @@ test('what the server lets through does nothing in a page without any protection
   page,
   proves,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const tell = proves('hostile-footers-server');
   const { asked, hits } = await watch(page);
   for (const { name, html } of hostileFragments) {
@@ -124,7 +124,7 @@ for (let share = 0; share < shares; share += 1) {
     complaints,
     proves,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(720_000);
     const tell = proves('hostile-footers-browser');
     const { asked, hits } = await watch(page);
     let seen = 0;

@@ -17,7 +17,7 @@ test('a footer is written, looked at, published, seen by everybody, and taken ba
   page,
   complaints,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const words = `Written at ${Date.now()}`;
   const file = info.outputPath('footer.txt');
   writeFileSync(

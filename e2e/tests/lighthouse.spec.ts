@@ -31,7 +31,7 @@ for (const path of paths) {
     launchOptions,
     proves,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(540_000);
     const tell = proves('lighthouse');
     const browser = await chromium.launch({
       ...launchOptions,

@@ -11,7 +11,7 @@ const first = ['home', 'program', 'kup-bilet', 'miss-ai', 'mister-ai', 'roast-ai
 
 for (const language of languages) {
   test(`nothing scrolls sideways in ${language.id}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(720_000);
     const isStretching = language.id === 'pl' || language.id === 'de' || isProof;
     const pages = pageTable.filter(({ id }) => isStretching || first.includes(id));
     const faults: string[] = [];

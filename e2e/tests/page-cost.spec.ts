@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 const legal = ['polityka-prywatnosci', 'regulamin', 'dostepnosc'];
 
 test('moving from home to another page costs little code and data', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const costs = new Map<string, number>();
   // The order page is left out: no link inside the site leads there, a buyer comes from outside.
   const reached = pageTable.filter(({ id, path }) => id !== 'home' && !isPrivate(path));

@@ -30,7 +30,7 @@ for (const [path, limit] of Object.entries(limits)) {
     browser,
     proves,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const tell = proves('page-speed');
     const plain: number[] = [];
     const scripted: number[] = [];

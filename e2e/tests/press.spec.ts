@@ -117,7 +117,7 @@ test('every file in the archives opens: vectors, pictures that show something, a
 }) => {
   const tell = proves('press-files');
   // Large pictures on a small machine.
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   let opened = 0;
   for (const { file } of pressMaterials.filter(({ format }) => format === 'ZIP')) {
     const entries = unzipSync(await (await request.get(`/press/${file}`)).body());

@@ -53,7 +53,7 @@ test('the report needs nothing but itself and is open to everybody', async ({
   page,
   complaints,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const address = await writeReport(info.outputPath('report.html'));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -16,7 +16,7 @@ const arrivalMs = isProof ? 10_000 : 3000;
 test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`, async ({
   proves,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const tellSales = proves('rush-sales');
   const tellPages = proves('rush-pages');
   const run = randomUUID().slice(0, 8);
@@ -85,7 +85,7 @@ async function quietP99(): Promise<number> {
 
 test('both API processes are renewed under load and no request fails', async ({ proves }) => {
   const tell = proves('renewed-under-load');
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const run = randomUUID().slice(0, 8);
   const answers = new Map<string, number>();
   const over = new AbortController();

@@ -39,7 +39,7 @@ function faultsOf(answer: RawAnswer, addresses: ReadonlySet<string> = known): st
 test('hostile addresses lead nowhere but to our own pages and write no header', async ({
   proves,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   const tell = proves('hostile-addresses');
   const targets = hostileTargets(isProof ? 5000 : 500);
   const wrong: string[] = [];
@@ -76,7 +76,7 @@ test('the judge of hostile answers sees a redirect elsewhere and an injected hea
 });
 
 test('every address answers by its right spelling and redirects any other spelling to it', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const others = (address: string) => [
     `${address}/`,
     `${address}//`,
