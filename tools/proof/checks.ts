@@ -236,7 +236,7 @@ export const checks = [
   {
     id: 'page-speed',
     title: "CPU time of a phone's main thread, with our scripts to without them",
-    condition: 'home at most LIMIT, other pages at most LIMIT',
+    condition: 'home at most 2.1, other pages at most 3',
     file: 'e2e/tests/page-speed.spec.ts',
   },
   {
