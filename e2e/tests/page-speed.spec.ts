@@ -2,11 +2,6 @@ import type { Browser } from '@playwright/test';
 import { isProof } from '../config.ts';
 import { expect, test } from '../test.ts';
 
-/**
- * What our scripts cost a phone, as CPU time of the page's main thread, against the same page without
- * them in the same run. Neither the machine's speed nor its neighbours are in that ratio: Lighthouse's
- * score of one tree moved between 65 and 92 within an hour.
- */
 /** Home, the heaviest page. */
 const homeLimit = 2.1;
 /** Smaller pages: starting the scripts costs as much as on home, the page itself half of it. */
@@ -26,10 +21,16 @@ const paths = [
 
 const rounds = isProof ? 9 : 3;
 
+// One after another, and each whatever became of the one before.
 test.describe.configure({ mode: 'default' });
 // A trace takes pictures all the time, on the thread that is measured.
 test.use({ trace: 'off' });
 
+/**
+ * What our scripts cost a phone, as CPU time of the page's main thread, against the same page without
+ * them in the same run. Neither the machine's speed nor its neighbours are in that ratio: Lighthouse's
+ * score of one tree moved between 65 and 92 within an hour.
+ */
 for (const path of paths) {
   const limit = path === '/pl' ? homeLimit : usualLimit;
   test(`the scripts of ${path} cost a phone at most ${limit} times the page without them`, async ({
