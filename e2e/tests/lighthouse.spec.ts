@@ -2,18 +2,11 @@ import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { isProof } from '../config.ts';
+import { measuredPages } from '../measured-pages.ts';
 import { expect, test } from '../test.ts';
 
 const paths = [
-  '/pl',
-  '/pl/program',
-  '/pl/kup-bilet',
-  '/pl/miss-ai',
-  '/pl/prelegenci',
-  '/pl/expo',
-  '/pl/strefy',
-  '/pl/kontakt',
-  '/pl/regulamin',
+  ...measuredPages,
   ...(isProof ? languages.slice(1).map(({ path }) => `/${path}`) : []),
 ];
 

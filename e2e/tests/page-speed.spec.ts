@@ -1,23 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { isProof } from '../config.ts';
+import { measuredPages } from '../measured-pages.ts';
 import { expect, test } from '../test.ts';
 
 /** Home, the heaviest page. */
 const homeLimit = 2.1;
 /** Smaller pages: starting the scripts costs as much as on home, the page itself half of it. */
 const usualLimit = 3;
-
-const paths = [
-  '/pl',
-  '/pl/program',
-  '/pl/kup-bilet',
-  '/pl/miss-ai',
-  '/pl/prelegenci',
-  '/pl/expo',
-  '/pl/strefy',
-  '/pl/kontakt',
-  '/pl/regulamin',
-] as const;
 
 const rounds = isProof ? 9 : 3;
 
@@ -31,7 +20,7 @@ test.use({ trace: 'off' });
  * them in the same run. Neither the machine's speed nor its neighbours are in that ratio: Lighthouse's
  * score of one tree moved between 65 and 92 within an hour.
  */
-for (const path of paths) {
+for (const path of measuredPages) {
   const limit = path === '/pl' ? homeLimit : usualLimit;
   test(`the scripts of ${path} cost a phone at most ${limit} times the page without them`, async ({
     browser,
