@@ -29,6 +29,16 @@ for (const language of languages) {
   });
 }
 
+test('the style sheet of the frame comes first on every page, so that sections may overrule it', async ({
+  request,
+}) => {
+  for (const { id } of pageTable) {
+    const html = await (await request.get(addressOf(id, languages[0]))).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)/g)];
+    expect([id, sheets[0]?.[1]]).toEqual([id, 'base']);
+  }
+});
+
 test('nothing moves while a page loads', async ({ page }) => {
   await watchShifts(page);
   const shifts: [string, number][] = [];

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { forgetFileRoutes, leaveForRightCase, straightenAddress } from './served-address.ts';
-import { keepServedPage, setRoot, showServedPage } from './served-page.ts';
+import { keepServedPage, setRoot, showServedPage } from './frame/served-page.ts';
 
 forgetFileRoutes();
 if (!leaveForRightCase()) {
