@@ -47,3 +47,17 @@ test('a price that ended before the window does not count', () => {
   ];
   expect(lowestBeforeReduction({ prices })).toBe(600);
 });
+
+test('a row dated ahead is no price until its day has come in Warsaw', () => {
+  const prices = [
+    { since: '2025-06-01', netGrosze: 600 },
+    { since: '2025-09-15', netGrosze: 300 },
+  ];
+  const justBefore = new Date('2025-09-14T21:59:59Z');
+  const theDay = new Date('2025-09-14T22:00:00Z');
+  expect(netPrice({ prices }, justBefore)).toBe(600);
+  expect(originalPrice({ prices }, justBefore)).toBeNull();
+  expect(lowestBeforeReduction({ prices }, justBefore)).toBeNull();
+  expect(netPrice({ prices }, theDay)).toBe(300);
+  expect(originalPrice({ prices }, theDay)).toBe(600);
+});

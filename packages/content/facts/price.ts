@@ -1,19 +1,22 @@
+import { dayAt } from '../format/date.ts';
 import { vatPercent, type PriceRow, type Ticket } from './tickets.ts';
+
+type Priced = Pick<Ticket, 'prices'>;
 
 const dayMs = 86_400_000;
 
 /** How far back the law looks for the lowest price before a reduction. */
 export const omnibusDays = 30;
 
-/** The price in force: the newest row. */
-export function netPrice({ prices }: Pick<Ticket, 'prices'>): number {
-  return lastRow(prices).netGrosze;
+/** The price in force: the newest row whose day has come where the congress is at home. */
+export function netPrice(ticket: Priced, at = new Date()): number {
+  return lastRow(inForce(ticket, at)).netGrosze;
 }
 
 /** The price before the present one, shown struck through; null when there was none or it was lower. */
-export function originalPrice({ prices }: Pick<Ticket, 'prices'>): number | null {
-  const before = prices.at(-2)?.netGrosze;
-  return before !== undefined && before > netPrice({ prices }) ? before : null;
+export function originalPrice(ticket: Priced, at = new Date()): number | null {
+  const before = inForce(ticket, at).at(-2)?.netGrosze;
+  return before !== undefined && before > netPrice(ticket, at) ? before : null;
 }
 
 /** Net plus VAT, rounded to the grosz as an invoice line is. */
@@ -25,8 +28,9 @@ export function grossOf(netGrosze: number): number {
  * The lowest net price of the `omnibusDays` before the present price came into force (Omnibus
  * directive), or of the whole time on sale if that is shorter; null when nothing was reduced.
  */
-export function lowestBeforeReduction({ prices }: Pick<Ticket, 'prices'>): number | null {
-  if (originalPrice({ prices }) === null) return null;
+export function lowestBeforeReduction(ticket: Priced, at = new Date()): number | null {
+  if (originalPrice(ticket, at) === null) return null;
+  const prices = inForce(ticket, at);
   const reduced = Date.parse(lastRow(prices).since);
   const windowStart = reduced - omnibusDays * dayMs;
   const earlier = prices.slice(0, -1);
@@ -37,8 +41,14 @@ export function lowestBeforeReduction({ prices }: Pick<Ticket, 'prices'>): numbe
   return Math.min(...inWindow.map((row) => row.netGrosze));
 }
 
+/** A row that is dated ahead is an intention, not a price. */
+function inForce({ prices }: Priced, at: Date): readonly PriceRow[] {
+  const today = dayAt(at);
+  return prices.filter(({ since }) => since <= today);
+}
+
 function lastRow(prices: readonly PriceRow[]): PriceRow {
   const row = prices.at(-1);
-  if (!row) throw new Error('a ticket needs at least one price');
+  if (!row) throw new Error('a ticket needs a price that is in force');
   return row;
 }

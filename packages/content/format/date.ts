@@ -58,16 +58,28 @@ export function formatMoment(moment: Date, code: LanguageCode): string {
   }).format(moment);
 }
 
+/** The calendar day of a moment where the congress is at home. */
+export function dayAt(moment: Date): string {
+  // Swedish writes a date as ISO does.
+  return new Intl.DateTimeFormat('sv', { timeZone: edition.timeZone }).format(moment);
+}
+
 /** The instant of a wall-clock time at the congress, with its offset: 2026-02-16T10:00:00+01:00. */
 export function instant(day: string, time: string): string {
-  const offset = new Intl.DateTimeFormat('en', {
+  const wall = `${day}T${time}:00`;
+  // The clock may be turned on that very day: the offset counts that is in force at the result.
+  const guess = new Date(`${wall}${offsetAt(new Date(`${wall}Z`))}`);
+  return `${wall}${offsetAt(guess)}`;
+}
+
+function offsetAt(moment: Date): string {
+  const name = new Intl.DateTimeFormat('en', {
     timeZone: edition.timeZone,
     timeZoneName: 'longOffset',
   })
-    .formatToParts(atNoon(day))
-    .find((part) => part.type === 'timeZoneName')
-    ?.value.replace('GMT', '');
-  return `${day}T${time}:00${offset || '+00:00'}`;
+    .formatToParts(moment)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return name?.replace('GMT', '') || '+00:00';
 }
 
 /** English sets thin spaces around the dash even between bare numbers; print does not. */

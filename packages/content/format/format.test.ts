@@ -26,6 +26,11 @@ test('whole amounts are written without zeros', () => {
 test('an instant carries the offset of its own season', () => {
   expect(instant('2026-02-16', '10:00')).toBe('2026-02-16T10:00:00+01:00');
   expect(instant('2026-07-16', '10:00')).toBe('2026-07-16T10:00:00+02:00');
+  // The days on which the clock is turned, before and after it is.
+  expect(instant('2026-03-29', '00:00')).toBe('2026-03-29T00:00:00+01:00');
+  expect(instant('2026-03-29', '10:00')).toBe('2026-03-29T10:00:00+02:00');
+  expect(instant('2026-10-25', '00:00')).toBe('2026-10-25T00:00:00+02:00');
+  expect(instant('2026-10-25', '10:00')).toBe('2026-10-25T10:00:00+01:00');
 });
 
 test.each([

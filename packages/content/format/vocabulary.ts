@@ -53,7 +53,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     ...figureWords(code),
     ...countedWords(code, countWords),
     bonusTimesTicket: formatNumber(claims.bonusTimesTicket, code),
-    lowestNetPrice: formatMoney(Math.min(...tickets.map(netPrice)), code),
+    lowestNetPrice: formatMoney(Math.min(...tickets.map((ticket) => netPrice(ticket))), code),
     ...priceWords(code),
     vatPercent: formatNumber(vatPercent, code),
     omnibusDays: formatNumber(omnibusDays, code),

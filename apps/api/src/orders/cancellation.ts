@@ -1,22 +1,16 @@
 import { edition } from '@kongres/content/facts/edition';
 import { policies } from '@kongres/content/facts/policies';
-import { instant } from '@kongres/content/format/date';
+import { dayAt, instant } from '@kongres/content/format/date';
 
 /**
  * Until when a buyer may cancel: the later of purchase + 14 days and first day - 14 days, each to
  * the end of that day in the congress's own time zone.
  */
 export function cancellationEnds(paidAt: Date): Date {
-  const afterPurchase = addDays(dayOf(paidAt), policies.withdrawalDays);
+  const afterPurchase = addDays(dayAt(paidAt), policies.withdrawalDays);
   const beforeCongress = addDays(edition.firstDay, -policies.cancellationDaysBeforeEvent);
   const lastDay = afterPurchase > beforeCongress ? afterPurchase : beforeCongress;
   return new Date(instant(addDays(lastDay, 1), '00:00'));
-}
-
-/** The calendar day of a moment where the congress is at home. */
-function dayOf(moment: Date): string {
-  // Swedish writes a date as ISO does.
-  return new Intl.DateTimeFormat('sv', { timeZone: edition.timeZone }).format(moment);
 }
 
 function addDays(day: string, days: number): string {
