@@ -4,12 +4,14 @@ import { ticketIds } from '@kongres/content/facts/tickets';
 
 /**
  * What a buyer is told of an order. `awaiting` can still be paid; `processing` was paid by a method
- * that takes its time; `expired` ended without a payment; `refunding` was paid when nothing was left;
+ * that takes its time; `checking` was paid with another amount than was asked for, and a person looks at
+ * it; `expired` ended without a payment; `refunding` was paid when nothing was left;
  * `cancelled` by the buyer, the money on its way back; `refunded` when it is.
  */
 const orderState = z.enum([
   'awaiting',
   'processing',
+  'checking',
   'paid',
   'expired',
   'refunding',
@@ -37,7 +39,7 @@ export const orderAnswer = z.object({
   /** Until when the buyer may cancel; null when there is nothing (more) to cancel. */
   cancelUntil: z.nullable(z.iso.datetime()),
   cancelledAt: z.nullable(z.iso.datetime()),
-  /** Whether a mistyped address can still be corrected: nobody has downloaded the ticket yet. */
+  /** Whether the buyer can still mend a mistyped address: once, until the first entry. */
   isCorrectable: z.boolean(),
   /** Where to go on paying, while the order awaits it. */
   checkoutUrl: z.nullable(z.string()),

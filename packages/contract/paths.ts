@@ -10,12 +10,17 @@ export const orderTicketPath = '/api/order/ticket';
 export const orderCalendarPath = '/api/order/calendar';
 export const orderResendPath = '/api/order/resend';
 export const orderCancelPath = '/api/order/cancel';
+export const orderReturnPath = '/api/order/return';
+export const orderAddressPath = '/api/order/address';
 export const contactPath = '/api/contact';
 export const contactChallengePath = '/api/contact/challenge';
 export const webhookPath = '/api/stripe/webhook';
 
 /** The query that the payment page's way back carries, so that the order page gives the ticket free. */
 export const backFromCheckout = 'back';
+
+/** Stands before a code of the payment page's way back, where otherwise the order's token stands. */
+export const returnMark = 'r.';
 
 /** The order page's address under the language, where the payment page sends the buyer back. */
 export const orderPagePath = 'zamowienie';

@@ -18,9 +18,36 @@ export function createPool(url: string, log: Logger, name = 'kongres'): Pool {
     statement_timeout: 5000,
     application_name: name,
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // A connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  // The pool listens to idle connections only. One that is in use fails its query and tells us here.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      breaks.set(pool, breaksOf(pool) + 1);
+      log.warn({ err: error }, 'a database connection broke');
+    }),
+  );
   return pool;
+}
+
+const breaks = new WeakMap<Pool, number>();
+
+/** How many connections have broken so far. */
+export function breaksOf(pool: Pool): number {
+  return breaks.get(pool) ?? 0;
+}
+
+/** Whether an error says that the database cannot be reached, rather than that it was asked for nonsense. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') {
+    // Class 08: the connection; 57P: the server is ending, starting or has ended us; 53300: it is full.
+    return /^(?:08\w{3}|57P\w{2}|53300|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code);
+  }
+  return /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
+    error.message,
+  );
 }
 
 /** All of it or nothing. Whoever is told of the outcome hears of it after the commit. */

@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { ProblemCode } from '@kongres/contract/problem';
 import { problemDocument } from '@kongres/contract/problem-document';
+import { isConnectionError } from '../db/connection.ts';
+
+/** A database that went away is usually back at once. */
+const databasePatienceSeconds = 2;
 
 export function sendProblem(
   reply: FastifyReply,
@@ -25,6 +29,7 @@ export function answerWithProblems(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500) return sendProblem(reply, error.validation ? 422 : status, 'invalid_request');
     request.log.error({ err: error }, 'request failed');
+    if (isConnectionError(error)) return sendProblem(reply, 503, 'busy', databasePatienceSeconds);
     return sendProblem(reply, 500, 'internal');
   });
 }

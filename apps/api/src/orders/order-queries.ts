@@ -1,10 +1,14 @@
 import type { Connection } from '../db/connection.ts';
+import type { Money } from './money.ts';
 import type { Order, State } from './order.ts';
 
 export interface NewHold {
   id: string;
   attempt: Buffer | null;
   tokenHash: Buffer;
+  tokenKey: Buffer;
+  returnHash: Buffer;
+  backHash: Buffer;
   ticket: string;
   email: string;
   language: string;
@@ -21,7 +25,7 @@ export interface NewHold {
 }
 
 export type HoldOutcome =
-  | { outcome: 'held' | 'existing'; orderId: string }
+  | { outcome: 'held' | 'existing'; orderId: string; orderNumber: number }
   | {
       outcome: 'sold_out' | 'closed' | 'too_many' | 'proof_used';
       orderId: null;
@@ -31,13 +35,18 @@ export type HoldOutcome =
 
 export async function holdTicket(db: Connection, hold: NewHold): Promise<HoldOutcome> {
   const { rows } = await db.query({
-    name: 'hold-ticket',
-    text: `select outcome, order_id as "orderId", proof_helps as "proofHelps"
-      from hold_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    name: 'place-hold',
+    text: `select outcome, order_id as "orderId", order_number as "orderNumber",
+        proof_helps as "proofHelps"
+      from place_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+        $19)`,
     values: [
       hold.id,
       hold.attempt,
       hold.tokenHash,
+      hold.tokenKey,
+      hold.returnHash,
+      hold.backHash,
       hold.ticket,
       hold.email,
       hold.language,
@@ -58,10 +67,12 @@ export async function holdTicket(db: Connection, hold: NewHold): Promise<HoldOut
 
 const columns = `id, number, ticket, email, language, state, net_minor as "netMinor",
   vat_minor as "vatMinor", gross_minor as "grossMinor", currency,
-  refunded_minor as "refundedMinor", session_id as "sessionId", checkout_url as "checkoutUrl",
+  refunded_minor as "refundedMinor", returning_minor as "returningMinor",
+  disputed_minor as "disputedMinor", paid_minor as "paidMinor", paid_currency as "paidCurrency",
+  money_version as "moneyVersion", token_version as "tokenVersion", session_id as "sessionId", checkout_url as "checkoutUrl",
   payment_id as "paymentId", company_name as "companyName", tax_id as "taxId",
   created_at as "createdAt", session_ends_at as "sessionEndsAt", paid_at as "paidAt",
-  cancelled_at as "cancelledAt"`;
+  cancelled_at as "cancelledAt", mended_at as "mendedAt"`;
 
 export async function readOrder(db: Connection, id: string): Promise<Order | undefined> {
   const { rows } = await db.query<Order>(`select ${columns} from orders where id = $1`, [id]);
@@ -113,11 +124,12 @@ export async function attachCheckout(
 
 export interface OrderChange {
   state?: State;
-  refundedMinor?: number;
   paymentId?: string | null;
   companyName?: string | null;
   taxId?: string | null;
   country?: string | null;
+  paidMinor?: number;
+  paidCurrency?: string;
   paidAt?: Date;
   disputedAt?: Date;
   cancelledAt?: Date;
@@ -128,23 +140,25 @@ export async function updateOrder(tx: Connection, id: string, change: OrderChang
   await tx.query(
     `update orders set
       state = coalesce($2, state),
-      refunded_minor = greatest(refunded_minor, $3),
-      payment_id = coalesce(payment_id, $4),
-      company_name = coalesce(company_name, $5),
-      tax_id = coalesce(tax_id, $6),
-      country = coalesce(country, $7),
-      paid_at = coalesce(paid_at, $8),
-      disputed_at = coalesce(disputed_at, $9),
-      cancelled_at = coalesce(cancelled_at, $10)
+      payment_id = coalesce(payment_id, $3),
+      company_name = coalesce(company_name, $4),
+      tax_id = coalesce(tax_id, $5),
+      country = coalesce(country, $6),
+      paid_minor = coalesce(paid_minor, $7),
+      paid_currency = coalesce(paid_currency, $8),
+      paid_at = coalesce(paid_at, $9),
+      disputed_at = coalesce(disputed_at, $10),
+      cancelled_at = coalesce(cancelled_at, $11)
       where id = $1`,
     [
       id,
       change.state,
-      change.refundedMinor,
       change.paymentId,
       change.companyName,
       change.taxId,
       change.country,
+      change.paidMinor,
+      change.paidCurrency,
       change.paidAt,
       change.disputedAt,
       change.cancelledAt,
@@ -152,18 +166,34 @@ export async function updateOrder(tx: Connection, id: string, change: OrderChang
   );
 }
 
-/** Holds whose time has passed. A payment under way keeps its hold, however long the bank takes. */
+/** What the payment provider says now; it may be less than it said before. */
+export async function updateMoney(tx: Connection, id: string, money: Money): Promise<void> {
+  await tx.query(
+    `update orders set refunded_minor = $2, returning_minor = $3, disputed_minor = $4,
+      frozen_minor = $5, money_version = money_version + 1 where id = $1`,
+    [id, money.refundedMinor, money.returningMinor, money.disputedMinor, money.frozenMinor],
+  );
+}
+
+/**
+ * Holds whose time has passed. A payment under way keeps its hold, however long the bank takes. One
+ * that could not be asked about waits its turn.
+ */
 export async function listOverdue(db: Connection, now: Date, limit: number): Promise<Order[]> {
   const { rows } = await db.query<Order>(
     `select ${columns} from orders
       where state in ('pending', 'awaiting_payment') and hold_ends_at < $1
+        and (ask_after is null or ask_after <= $1)
       order by hold_ends_at limit $2`,
     [now, limit],
   );
   return rows;
 }
 
-/** Open orders nobody has asked Stripe about lately; marks them as asked. */
+/**
+ * Orders that wait for word from Stripe and about which nobody has asked lately, oldest question
+ * first; marks them as asked. Those whose money is still moving change slowly and are asked hourly.
+ */
 export async function takeUnanswered(
   db: Connection,
   askedBefore: Date,
@@ -173,12 +203,41 @@ export async function takeUnanswered(
   const { rows } = await db.query<Order>(
     `update orders set asked_at = $2 where id in (
        select id from orders
-         where state in ('awaiting_payment', 'processing') and session_id is not null
-           and coalesce(asked_at, created_at) < $1
+         where (ask_after is null or ask_after <= $2) and (
+           state in ('awaiting_payment', 'processing') and session_id is not null
+             and coalesce(asked_at, created_at) < $1
+           or (state = 'needs_refund' or returning_minor > 0 or frozen_minor > 0)
+             and payment_id is not null
+             and coalesce(asked_at, created_at) < $2::timestamptz - interval '1 hour'
+         )
          order by coalesce(asked_at, created_at) limit $3
          for update skip locked
      ) returning ${columns}`,
     [askedBefore, now, limit],
   );
   return rows;
+}
+
+/** Puts the next question off, longer each time; how often it has failed in a row. */
+export async function postponeAsking(db: Connection, id: string, now: Date): Promise<number> {
+  const { rows } = await db.query<{ failures: number }>(
+    `update orders set ask_failures = ask_failures + 1,
+        ask_after = $2::timestamptz
+          + least(interval '1 minute' * power(2, least(ask_failures, 12)), interval '6 hours')
+      where id = $1 returning ask_failures as failures`,
+    [id, now],
+  );
+  return rows[0]?.failures ?? 0;
+}
+
+export async function noteAnswer(db: Connection, id: string): Promise<void> {
+  await db.query(
+    'update orders set ask_failures = 0, ask_after = null where id = $1 and ask_failures > 0',
+    [id],
+  );
+}
+
+/** From now on numbers are higher than this one. */
+export async function raiseNumbers(db: Connection, floor: number): Promise<void> {
+  await db.query('select raise_order_numbers($1)', [floor]);
 }

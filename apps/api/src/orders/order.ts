@@ -3,7 +3,9 @@ import type { TicketId } from '@kongres/content/facts/tickets';
 
 /**
  * How far an order has come. Events arrive in any order and more than once, so an order only ever
- * moves to a later state: whatever the sequence, the end is the same.
+ * moves to a later state: whatever the sequence, the end is the same. Only a refund that did not arrive
+ * takes it back from `refunded` to `needs_refund`. `mismatched` was paid with another amount than was
+ * asked for and waits for a person.
  */
 const progress = {
   pending: 0,
@@ -11,6 +13,7 @@ const progress = {
   processing: 2,
   expired: 3,
   paid: 4,
+  mismatched: 4,
   needs_refund: 4,
   refunded: 5,
 } as const;
@@ -23,7 +26,7 @@ export function isBefore(state: State, other: State): boolean {
 
 /** Whether a ticket lies aside for the order. */
 export function isHolding(state: State): boolean {
-  return isBefore(state, 'expired');
+  return isBefore(state, 'expired') || state === 'mismatched';
 }
 
 export interface Order {
@@ -38,6 +41,14 @@ export interface Order {
   grossMinor: number;
   currency: string;
   refundedMinor: number;
+  /** Given back, but not yet arrived. */
+  returningMinor: number;
+  disputedMinor: number;
+  /** What was paid, where it is not the price. */
+  paidMinor: number | null;
+  paidCurrency: string | null;
+  moneyVersion: number;
+  tokenVersion: number;
   sessionId: string | null;
   checkoutUrl: string | null;
   paymentId: string | null;
@@ -47,6 +58,7 @@ export interface Order {
   sessionEndsAt: Date;
   paidAt: Date | null;
   cancelledAt: Date | null;
+  mendedAt: Date | null;
 }
 
 /** The order as people call it. */

@@ -1,35 +1,43 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from '../http/log.ts';
 import { outcomeOfSession } from '../payments/payment-outcome.ts';
-import { ProviderUnavailable } from '../payments/protect-calls.ts';
+import type { Payments } from '../payments/payments.ts';
+import { eachOrder } from './each-order.ts';
+import { isHolding, type Order } from './order.ts';
 import { takeUnanswered } from './order-queries.ts';
-import type { Shop } from './place-order.ts';
-import { settleAlone } from './settle-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { settleAlone, type Books } from './settle-order.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks Stripe about orders that have been open for a while, in case the webhook that would have
- * settled them never came. One after the other: Stripe's limit is better spent on buyers.
+ * Asks Stripe about orders that wait for word from it, in case the webhook that would have settled
+ * them never came. One after the other: Stripe's limit is better spent on buyers.
  */
 export async function reconcileOrders(
-  shop: Pick<Shop, 'pool' | 'queue' | 'payments' | 'now'>,
+  books: Books & { payments: Payments },
   log: Logger,
   { openForSeconds }: { openForSeconds: number },
 ): Promise<void> {
-  const { pool, payments } = shop;
-  const now = shop.now();
+  const now = books.now();
   const askedBefore = new Date(now.getTime() - openForSeconds * 1000);
-  for (const order of await takeUnanswered(pool, askedBefore, now, 500)) {
-    if (!order.sessionId) continue;
-    const requestId = randomUUID();
-    try {
-      const outcome = outcomeOfSession(await payments.readCheckout(order.sessionId));
-      if (!outcome || outcome.kind === order.state) continue;
-      const settled = await settleAlone(shop, order.id, outcome, requestId);
-      log.info({ reqId: requestId, order: order.number, state: settled?.state }, 'reconciled');
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      log.warn({ err: error, order: order.number }, 'Stripe cannot be asked about open orders');
-      return;
-    }
+  const unanswered = await takeUnanswered(books.pool, askedBefore, now, 500);
+  await eachOrder(books, log, unanswered, (order, requestId) => reconcile(books, order, requestId));
+}
+
+async function reconcile(
+  books: Books & { payments: Payments },
+  order: Order,
+  requestId: string,
+): Promise<string> {
+  if (order.state === 'needs_refund') return await refundOrder(books, order.id, requestId);
+  if (!isHolding(order.state) && order.paymentId) {
+    const settled = await settlePayment(books, order.paymentId, requestId);
+    return settled.known ? settled.order.state : 'unknown';
   }
+  if (!order.sessionId) return 'nothing';
+  const session = await books.payments.readCheckout(order.sessionId);
+  // Stripe does not know it, under this key at least: nobody can pay there any more.
+  const outcome = session ? outcomeOfSession(session) : ({ kind: 'ended' } as const);
+  if (!outcome || outcome.kind === order.state) return order.state;
+  const settled = await settleAlone(books, order.id, outcome, requestId);
+  return settled?.state ?? 'gone';
 }

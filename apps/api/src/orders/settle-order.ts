@@ -1,15 +1,19 @@
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction, type Connection, type Pool } from '../db/connection.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Queue } from '../queue/queue.ts';
 import { issueTicket, voidTicket } from '../tickets/ticket.ts';
+import { keptMinor, type Money } from './money.ts';
 import { isBefore, isHolding, type Order } from './order.ts';
-import { lockOrder, updateOrder } from './order-queries.ts';
+import { lockOrder, updateMoney, updateOrder } from './order-queries.ts';
 import { releaseHeld, sellFree, sellHeld, takeBackSold } from './stock-queries.ts';
 
 /** What became of a payment, in our words. */
 export type Outcome =
   | { kind: 'processing' }
   | { kind: 'ended' }
+  /** Nobody was given an address to pay at. */
+  | { kind: 'never_asked' }
   | {
       kind: 'paid';
       amountMinor: number;
@@ -19,14 +23,24 @@ export type Outcome =
       taxId: string | null;
       country: string | null;
     }
-  | { kind: 'refunded'; refundedMinor: number }
-  | { kind: 'disputed' };
+  /** Refunds and disputes, as they stand now. */
+  | { kind: 'money'; money: Money };
 
 export interface Settling {
   tx: Connection;
   queue: Queue;
   now: Date;
+  /** Ticket codes are derived from it. */
+  secret: string;
   requestId: string;
+}
+
+/** What a transaction of its own for settling needs. */
+export interface Books {
+  pool: Pool;
+  queue: Queue;
+  now: () => Date;
+  config: { secret: string };
 }
 
 /**
@@ -45,77 +59,121 @@ export async function settleOrder(
       if (isBefore(order.state, 'processing')) await move(settling, order, 'processing');
       break;
     case 'ended':
-      await end(settling, order);
+      if (isBefore(order.state, 'expired')) await end(settling, order);
+      break;
+    case 'never_asked':
+      if (order.state === 'pending' && !order.sessionId) await end(settling, order);
       break;
     case 'paid':
       await pay(settling, order, outcome);
       break;
-    case 'refunded':
-      await refund(settling, order, outcome.refundedMinor);
-      break;
-    case 'disputed':
-      await updateOrder(settling.tx, order.id, { disputedAt: settling.now });
-      await tell(settling, order, 'alert_dispute');
+    case 'money':
+      await count(settling, order, outcome.money);
       break;
   }
   return await lockOrder(settling.tx, orderId);
 }
 
+export function settlingIn(tx: Connection, books: Books, requestId: string): Settling {
+  return { tx, queue: books.queue, now: books.now(), secret: books.config.secret, requestId };
+}
+
 /** The same as a transaction of its own, for whoever has none open. */
 export function settleAlone(
-  { pool, queue, now }: { pool: Pool; queue: Queue; now: () => Date },
+  books: Books,
   orderId: string,
   outcome: Outcome,
   requestId: string,
 ): Promise<Order | undefined> {
-  return inTransaction(pool, (tx) =>
-    settleOrder({ tx, queue, now: now(), requestId }, orderId, outcome),
+  return inTransaction(books.pool, (tx) =>
+    settleOrder(settlingIn(tx, books, requestId), orderId, outcome),
   );
 }
 
 async function end(settling: Settling, order: Order) {
-  if (!isHolding(order.state)) return;
   await move(settling, order, 'expired');
   await releaseHeld(settling.tx, order.ticket);
 }
 
 async function pay(settling: Settling, order: Order, paid: Outcome & { kind: 'paid' }) {
   const { tx, now } = settling;
-  if (paid.amountMinor !== order.grossMinor || paid.currency !== order.currency) {
-    await tell(settling, order, 'alert_amount_mismatch');
-    return;
+  const { paymentId, companyName, taxId, country, amountMinor, currency } = paid;
+  const isFitting = amountMinor === order.grossMinor && currency === order.currency;
+  const learnt = {
+    paymentId,
+    companyName,
+    taxId,
+    country,
+    paidAt: now,
+    ...(!isFitting && { paidMinor: amountMinor, paidCurrency: currency }),
+  };
+  await updateOrder(tx, order.id, learnt);
+  if (!isBefore(order.state, 'paid')) return;
+  const isHeld = isHolding(order.state);
+  if (!isFitting) {
+    await alarm(settling, order, 'amount_mismatch', order.id);
+    if (isHeld) return await move(settling, order, 'mismatched');
   }
-  const { paymentId, companyName, taxId, country } = paid;
-  const learnt = { paymentId, companyName, taxId, country, paidAt: now };
-  if (!isBefore(order.state, 'paid')) {
-    await updateOrder(tx, order.id, learnt);
-    return;
-  }
-  if (isHolding(order.state)) {
+  if (isHeld) {
     await sellHeld(tx, order.ticket);
-  } else if (!(await sellFree(tx, order.ticket))) {
+  } else if (!isFitting || !(await sellFree(tx, order.ticket))) {
     // Paid after the hold had ended and the last one was sold: the money goes back.
-    await updateOrder(tx, order.id, { ...learnt, state: 'needs_refund' });
-    await settling.queue.add(tx, 'refund', { orderId: order.id, requestId: settling.requestId });
+    await giveBack(settling, order);
     await tell(settling, order, 'paid_too_late');
-    await tell(settling, order, 'alert_late_payment');
+    await alarm(settling, order, 'late_payment', order.id);
     return;
   }
-  await updateOrder(tx, order.id, { ...learnt, state: 'paid' });
-  await issueTicket(tx, order.id);
+  await admit(settling, order);
+}
+
+/** What was held is sold to somebody who has paid another amount, because a person says so. */
+export async function acceptMismatched(settling: Settling, order: Order): Promise<void> {
+  await sellHeld(settling.tx, order.ticket);
+  await admit(settling, order);
+}
+
+async function admit(settling: Settling, order: Order) {
+  await move(settling, order, 'paid');
+  await issueTicket(settling.tx, settling.secret, order);
   await tell(settling, order, 'ticket');
 }
 
-async function refund(settling: Settling, order: Order, refundedMinor: number) {
-  const { tx } = settling;
-  const isFull = refundedMinor >= order.grossMinor;
-  await updateOrder(tx, order.id, { refundedMinor, ...(isFull && { state: 'refunded' }) });
-  if (!isFull || order.state === 'refunded') return;
+async function count(settling: Settling, order: Order, money: Money) {
+  const { tx, now } = settling;
+  await updateMoney(tx, order.id, money);
+  for (const refund of money.failedRefunds) await alarm(settling, order, 'refund_failed', refund);
+  for (const { id, stage } of money.disputes) {
+    if (stage === 'over') continue;
+    if (stage !== 'inquiry') await updateOrder(tx, order.id, { disputedAt: now });
+    await alarm(settling, order, disputeAlarms[stage], id);
+  }
+  if (money.receivedMinor === 0) return;
+  if (keptMinor(money) > 0) {
+    // What had been given back did not arrive after all; it is owed again.
+    if (order.state === 'refunded') await move(settling, order, 'needs_refund');
+    return;
+  }
+
+  const isHome = money.returningMinor === 0;
+  await move(settling, order, isHome ? 'refunded' : 'needs_refund');
   if (isHolding(order.state)) await releaseHeld(tx, order.ticket);
   if (order.state !== 'paid') return;
   await takeBackSold(tx, order.ticket);
-  await voidTicket(tx, order.id, settling.now);
+  await voidTicket(tx, order.id, now);
   await tell(settling, order, 'refunded');
+}
+
+const disputeAlarms = {
+  inquiry: 'dispute_inquiry',
+  open: 'dispute',
+  lost: 'dispute_lost',
+} as const;
+
+/** Owes the buyer the money of this order, and has it sent by the worker. */
+async function giveBack(settling: Settling, order: Order): Promise<void> {
+  const { tx, queue, requestId } = settling;
+  await move(settling, order, 'needs_refund');
+  await queue.add(tx, 'refund', { orderId: order.id, requestId });
 }
 
 function move({ tx }: Settling, order: Order, state: Order['state']) {
@@ -128,4 +186,14 @@ function tell(
   kind: Parameters<typeof queueMail>[2]['kind'],
 ) {
   return queueMail(tx, queue, { orderId: order.id, kind, requestId });
+}
+
+/** Each trouble is told once, however often it is heard of. */
+async function alarm(
+  { tx, queue, requestId }: Settling,
+  order: Order,
+  kind: Parameters<typeof raiseAlarm>[2]['kind'],
+  subject: string,
+) {
+  await raiseAlarm(tx, queue, { kind, subject, orderId: order.id, requestId });
 }

@@ -1,6 +1,7 @@
 import type { OrderAnswer, OrderState } from '@kongres/contract/order';
 import { cancellationEnds } from './cancellation.ts';
 import { canCancel } from './cancel-order.ts';
+import { canMend } from './move-order.ts';
 import { orderName, type Order, type State } from './order.ts';
 import { readableAddress } from './readable-address.ts';
 
@@ -10,18 +11,23 @@ const told: Record<State, OrderState> = {
   processing: 'processing',
   expired: 'expired',
   paid: 'paid',
+  mismatched: 'checking',
   needs_refund: 'refunding',
   refunded: 'refunded',
 };
 
+export function toldState({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): OrderState {
+  return state === 'needs_refund' && cancelledAt ? 'cancelled' : told[state];
+}
+
 /** An order as its buyer is told of it. */
 export function tellOrder(
   order: Order,
-  ticket: { downloadedAt: Date | null } | undefined,
+  ticket: { usedAt: Date | null } | undefined,
   now: Date,
 ): OrderAnswer {
   const { cancelledAt, paidAt } = order;
-  const state = order.state === 'needs_refund' && cancelledAt ? 'cancelled' : told[order.state];
+  const state = toldState(order);
   return {
     number: orderName(order.number),
     state,
@@ -37,7 +43,7 @@ export function tellOrder(
     taxId: order.taxId,
     cancelUntil: paidAt && canCancel(order, now) ? cancellationEnds(paidAt).toISOString() : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    isCorrectable: state === 'paid' && !ticket?.downloadedAt,
+    isCorrectable: state === 'paid' && canMend(order, ticket),
     checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,
   };
 }

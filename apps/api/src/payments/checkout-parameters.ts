@@ -4,38 +4,60 @@ import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { formatEdition } from '@kongres/content/format/date';
-import { backFromCheckout, orderPagePath } from '@kongres/contract/paths';
+import { backFromCheckout, orderPagePath, returnMark } from '@kongres/contract/paths';
 
 export interface CheckoutOrder {
   id: string;
+  number: number;
   ticket: TicketId;
   email: string;
   language: LanguageCode;
   netMinor: number;
   currency: string;
   sessionEndsAt: Date;
-  token: string;
+  /** What opens the order for whoever comes back, once: from paying, and from giving up. */
+  codes: { return: string; back: string };
 }
 
+export const paymentMethods = ['card', 'blik', 'p24'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 const locales = { pl: 'pl', 'en-GB': 'en-GB', 'en-US': 'en', de: 'de', es: 'es' } as const;
+
+/** What an order is rebuilt from, should our database lose it. Kept on the payment, which outlives the session. */
+export const metadataNames = {
+  id: 'order_id',
+  number: 'order_number',
+  ticket: 'order_ticket',
+  language: 'order_language',
+} as const;
 
 /** What Stripe is asked to show and collect. Of the buyer's call only address and language are in it. */
 export function checkoutParameters(
   order: CheckoutOrder,
-  vatRate: string,
-  publicOrigin: string,
+  {
+    vatRate,
+    methods,
+    publicOrigin,
+  }: { vatRate: string; methods: readonly PaymentMethod[]; publicOrigin: string },
 ): Stripe.Checkout.SessionCreateParams {
   const { path } = pick(languages, order.language);
+  const metadata = {
+    [metadataNames.id]: order.id,
+    [metadataNames.number]: String(order.number),
+    [metadataNames.ticket]: order.ticket,
+    [metadataNames.language]: order.language,
+  };
   const page = `${publicOrigin}/${path}/${orderPagePath}`;
   const name = pick(tickets, order.ticket).name;
   return {
     mode: 'payment',
     client_reference_id: order.id,
-    metadata: { order_id: order.id },
-    payment_intent_data: { metadata: { order_id: order.id } },
+    metadata,
+    payment_intent_data: { metadata },
     customer_email: order.email,
     locale: locales[order.language],
-    allowed_payment_method_types: ['card', 'blik', 'p24'],
+    allowed_payment_method_types: [...methods],
     adaptive_pricing: { enabled: false },
     tax_id_collection: { enabled: true },
     line_items: [
@@ -54,7 +76,7 @@ export function checkoutParameters(
       },
     ],
     expires_at: Math.floor(order.sessionEndsAt.getTime() / 1000),
-    success_url: `${page}#${order.token}`,
-    cancel_url: `${page}?${backFromCheckout}#${order.token}`,
+    success_url: `${page}#${returnMark}${order.codes.return}`,
+    cancel_url: `${page}?${backFromCheckout}#${returnMark}${order.codes.back}`,
   };
 }

@@ -6,67 +6,65 @@ import type { Session } from './payments.ts';
 export function outcomeOfSession(session: Session): Outcome | null {
   if (session.status === 'expired') return { kind: 'ended' };
   if (session.status !== 'complete') return null;
-  if (session.payment_status === 'unpaid') return { kind: 'processing' };
+  if (session.payment_status === 'unpaid') {
+    return hasFailed(session.payment_intent) ? { kind: 'ended' } : { kind: 'processing' };
+  }
   const { customer_details: buyer } = session;
-  const taxId = buyer?.tax_ids?.[0]?.value ?? null;
+  const taxId = clean(buyer?.tax_ids?.[0]?.value);
   return {
     kind: 'paid',
     amountMinor: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     paymentId: idOf(session.payment_intent),
-    companyName: buyer?.business_name ?? (taxId ? (buyer?.name ?? null) : null),
+    companyName: clean(buyer?.business_name) ?? (taxId ? clean(buyer?.name) : null),
     taxId,
-    country: buyer?.address?.country ?? null,
+    country: clean(buyer?.address?.country),
   };
 }
 
-/** Whose payment an event is about: by the order's own id where Stripe carries it, else by the payment. */
-type Subject = { orderId: string } | { paymentId: string };
+/** A payment that was on its way and will not come; a checkout says so only by an event, which may be lost. */
+function hasFailed(payment: string | { status: string } | null): boolean {
+  const isRead = typeof payment === 'object' && payment !== null;
+  return isRead && ['requires_payment_method', 'canceled'].includes(payment.status);
+}
+
+/** What a buyer typed at Stripe, as the database can keep it: PostgreSQL takes no NUL. */
+function clean(text: string | null | undefined): string | null {
+  const printable = text?.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ').trim();
+  return printable || null;
+}
+
+/** What an event is about: a checkout, told whole, or a payment whose money has moved. */
+type Told = { session: Session; isEnd: boolean } | { paymentId: string };
+
+const endings = ['checkout.session.async_payment_failed', 'checkout.session.expired'];
 
 /** An event in our words; null for what does not concern an order. */
-export function readPaymentEvent(
-  event: Stripe.Event,
-): { subject: Subject; outcome: Outcome } | null {
-  const { type } = event;
-  if (
-    type === 'checkout.session.completed' ||
-    type === 'checkout.session.async_payment_succeeded'
-  ) {
-    return ofSession(event.data.object, outcomeOfSession(event.data.object));
+export function readPaymentEvent(event: Stripe.Event): Told | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { session: event.data.object, isEnd: endings.includes(event.type) };
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const paymentId = idOf(event.data.object.payment_intent);
+      return paymentId ? { paymentId } : null;
+    }
+    default:
+      return null;
   }
-  if (type === 'checkout.session.async_payment_failed' || type === 'checkout.session.expired') {
-    return ofSession(event.data.object, { kind: 'ended' });
-  }
-  if (type === 'charge.refunded') {
-    const { amount_refunded: refundedMinor, metadata } = event.data.object;
-    const outcome = { kind: 'refunded', refundedMinor } as const;
-    return ofPayment(event.data.object, metadata['order_id'], outcome);
-  }
-  if (type === 'charge.dispute.created') {
-    return ofPayment(event.data.object, undefined, { kind: 'disputed' });
-  }
-  if (type === 'charge.dispute.closed' && event.data.object.status === 'lost') {
-    const { amount: refundedMinor } = event.data.object;
-    return ofPayment(event.data.object, undefined, { kind: 'refunded', refundedMinor });
-  }
-  return null;
 }
 
-function ofSession(session: Session, outcome: Outcome | null) {
-  const orderId = session.client_reference_id;
-  return orderId && outcome ? { subject: { orderId }, outcome } : null;
-}
-
-function ofPayment(
-  { payment_intent }: { payment_intent: string | { id: string } | null },
-  orderId: string | undefined,
-  outcome: Outcome,
-) {
-  if (orderId) return { subject: { orderId }, outcome };
-  const paymentId = idOf(payment_intent);
-  return paymentId ? { subject: { paymentId }, outcome } : null;
-}
-
-function idOf(reference: string | { id: string } | null): string | null {
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

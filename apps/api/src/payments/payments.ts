@@ -1,20 +1,41 @@
 import { Stripe } from 'stripe';
 import { vatPercent } from '@kongres/content/facts/tickets';
 import type { Config } from '../config.ts';
-import { checkoutParameters, type CheckoutOrder } from './checkout-parameters.ts';
+import type { Money } from '../orders/money.ts';
+import {
+  checkoutParameters,
+  metadataNames,
+  paymentMethods,
+  type CheckoutOrder,
+  type PaymentMethod,
+} from './checkout-parameters.ts';
+import { moneyOf } from './payment-money.ts';
 import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
 
 export type Session = Stripe.Checkout.Session;
 
 export interface Payments {
-  openCheckout: (order: CheckoutOrder) => Promise<{ sessionId: string; url: string }>;
-  readCheckout: (sessionId: string) => Promise<Session>;
+  /** Opens a payment page; what Stripe refuses of our payment methods is left out and named. */
+  openCheckout: (
+    order: CheckoutOrder,
+  ) => Promise<{ sessionId: string; url: string; leftOut: PaymentMethod[] }>;
+  /** A checkout with its payment; null if Stripe does not know it. */
+  readCheckout: (sessionId: string) => Promise<Session | null>;
   /** Ends an open checkout; one that has already ended, paid or not, is returned as it is. */
-  endCheckout: (sessionId: string) => Promise<Session>;
-  refund: (orderId: string, paymentId: string) => Promise<void>;
+  endCheckout: (sessionId: string) => Promise<Session | null>;
+  /** What became of a payment's money, and whose it is; null if Stripe does not know it. */
+  readPayment: (paymentId: string) => Promise<{ orderId: string | null; money: Money } | null>;
+  refund: (orderId: string, paymentId: string, amountMinor: number) => Promise<void>;
+  /** The highest order number among the newest checkouts; 0 if there is none. */
+  newestNumber: () => Promise<number>;
+  /** Every checkout that was completed since, newest first. */
+  listCompleted: (since: Date) => AsyncIterable<Session>;
   /** The event that a signed body holds; throws if the signature does not fit. */
   readEvent: (body: Buffer, signature: string) => Stripe.Event;
 }
+
+/** How long a payment method that Stripe refused is left out before it is tried again. */
+const leaveOutMs = 10 * 60_000;
 
 /** The only place that speaks to Stripe. */
 export function createPayments({
@@ -57,18 +78,45 @@ export function createPayments({
     return created.id;
   }
 
+  /** Methods that Stripe refuses, each until when it is left out. */
+  const refused = new Map<PaymentMethod, number>();
+
+  function methodsNow(): PaymentMethod[] {
+    return paymentMethods.filter((method) => (refused.get(method) ?? 0) < Date.now());
+  }
+
+  async function createSession(order: CheckoutOrder): Promise<Session> {
+    const vat = await vatRate();
+    for (;;) {
+      const methods = methodsNow();
+      try {
+        return await stripe.checkout.sessions.create(
+          checkoutParameters(order, { vatRate: vat, methods, publicOrigin }),
+          // Another request under the same key would be refused.
+          { idempotencyKey: [order.id, ...leftOut(methods)].join('-') },
+        );
+      } catch (error) {
+        const method = refusedMethod(error, methods);
+        if (!method || methods.length === 1) throw error;
+        refused.set(method, Date.now() + leaveOutMs);
+      }
+    }
+  }
+
+  async function retrieve(sessionId: string): Promise<Session | null> {
+    const expand = ['payment_intent'];
+    return await stripe.checkout.sessions.retrieve(sessionId, { expand }).catch(nullIfMissing);
+  }
+
   return {
     openCheckout: (order) =>
       call(async () => {
-        const parameters = checkoutParameters(order, await vatRate(), publicOrigin);
-        const session = await stripe.checkout.sessions.create(parameters, {
-          idempotencyKey: order.id,
-        });
+        const session = await createSession(order);
         if (!session.url) throw new ProviderUnavailable('a checkout without an address');
-        return { sessionId: session.id, url: session.url };
+        return { sessionId: session.id, url: session.url, leftOut: leftOut(methodsNow()) };
       }),
 
-    readCheckout: (sessionId) => call(() => stripe.checkout.sessions.retrieve(sessionId)),
+    readCheckout: (sessionId) => call(() => retrieve(sessionId)),
 
     endCheckout: (sessionId) =>
       call(async () => {
@@ -76,27 +124,57 @@ export function createPayments({
           return await stripe.checkout.sessions.expire(sessionId);
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          return await stripe.checkout.sessions.retrieve(sessionId);
+          return await retrieve(sessionId);
         }
       }),
 
-    refund: (orderId, paymentId) =>
+    readPayment: (paymentId) =>
+      call(async () => {
+        const about = { payment_intent: paymentId, limit: 100 };
+        const [payment, refunds, disputes] = await Promise.all([
+          stripe.paymentIntents.retrieve(paymentId).catch(nullIfMissing),
+          stripe.refunds.list(about).catch(nullIfMissing),
+          stripe.disputes.list(about).catch(nullIfMissing),
+        ]);
+        return (
+          payment && {
+            orderId: payment.metadata[metadataNames.id] ?? null,
+            money: moneyOf(payment, refunds?.data ?? [], disputes?.data ?? []),
+          }
+        );
+      }),
+
+    refund: (orderId, paymentId, amountMinor) =>
       call(async () => {
         try {
           // No key of ours: Stripe keeps a failure under its key for a day, and gives no payment back twice anyway.
           await stripe.refunds.create({
             payment_intent: paymentId,
-            metadata: { order_id: orderId },
+            amount: amountMinor,
+            metadata: { [metadataNames.id]: orderId },
           });
         } catch (error) {
-          // Somebody was faster, by hand.
-          if (
+          // Somebody was faster, by hand; or the bank was. What happened is read afterwards.
+          const isMoved =
             error instanceof Stripe.errors.StripeInvalidRequestError &&
-            error.code === 'charge_already_refunded'
-          )
-            return;
-          throw error;
+            ['charge_already_refunded', 'charge_disputed'].includes(error.code ?? '');
+          if (!isMoved) throw error;
         }
+      }),
+
+    newestNumber: () =>
+      call(async () => {
+        const { data } = await stripe.checkout.sessions.list({ limit: 100 });
+        const numbers = data.map(({ metadata }) => Number(metadata?.[metadataNames.number]));
+        return Math.max(0, ...numbers.filter(Number.isSafeInteger));
+      }),
+
+    listCompleted: (since) =>
+      stripe.checkout.sessions.list({
+        status: 'complete',
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        expand: ['data.payment_intent'],
+        limit: 100,
       }),
 
     readEvent: (body, signature) => {
@@ -107,4 +185,27 @@ export function createPayments({
       return event;
     },
   };
+}
+
+function leftOut(methods: readonly PaymentMethod[]): PaymentMethod[] {
+  return paymentMethods.filter((method) => !methods.includes(method));
+}
+
+/** The payment method that Stripe will not take, if that is what it complains about. */
+function refusedMethod(
+  error: unknown,
+  methods: readonly PaymentMethod[],
+): PaymentMethod | undefined {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
+  const { param = '', message } = error;
+  if (!param.includes('payment_method_types')) return undefined;
+  const index = Number(/\[(\d+)\]/.exec(param)?.[1] ?? Number.NaN);
+  return methods[index] ?? methods.find((method) => message.includes(method));
+}
+
+function nullIfMissing(error: unknown): null {
+  const isMissing =
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  if (isMissing) return null;
+  throw error;
 }

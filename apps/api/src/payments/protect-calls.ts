@@ -20,9 +20,44 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
+/** The payment provider understood and said no: asking again the same way is of no use. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+  /** Stripe's own word for why, and what of the request it is about. */
+  readonly code: string;
+  readonly param: string | null;
+
+  constructor(cause: InstanceType<typeof Stripe.errors.StripeError>) {
+    super(cause.type, { cause });
+    this.code = cause.code ?? cause.type;
+    this.param = cause.param ?? null;
+  }
+}
+
+/** Nobody waits for Stripe any more: its last answers were all failures. */
+export class ProviderGivenUp extends ProviderUnavailable {
+  override name = 'ProviderGivenUp';
+}
+
+/** The same request is being answered at this moment; what it asks for comes into being without us. */
+function isAskedTwice(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  return error.code === 'idempotency_key_in_use';
+}
+
+const refusals = [
+  Stripe.errors.StripeInvalidRequestError,
+  Stripe.errors.StripeIdempotencyError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+];
+
+function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return refusals.some((refusal) => error instanceof refusal);
+}
+
 /** A request that Stripe understood and refused says nothing about its health. */
 function isOutage(error: unknown): boolean {
-  return !(error instanceof Stripe.errors.StripeInvalidRequestError);
+  return !isRefusal(error);
 }
 
 /** A buyer hears from us within five seconds, whatever Stripe does; the rest is for our own part. */
@@ -52,6 +87,10 @@ export function protectCalls() {
     try {
       return await policy.execute(ask);
     } catch (error) {
+      if (isRefusal(error) && !isAskedTwice(error)) throw new ProviderRefused(error);
+      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) {
+        throw new ProviderGivenUp(error.name, { cause: error });
+      }
       if (isUnavailable(error)) {
         throw new ProviderUnavailable(error.name, { cause: error });
       }
@@ -60,13 +99,6 @@ export function protectCalls() {
   };
 }
 
-const signs = [
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  TaskCancelledError,
-  Stripe.errors.StripeError,
-];
-
 function isUnavailable(error: unknown): error is Error {
-  return signs.some((sign) => error instanceof sign);
+  return error instanceof TaskCancelledError || error instanceof Stripe.errors.StripeError;
 }

@@ -26,18 +26,34 @@ export async function updateTicketVoid(tx: Connection, orderId: string, at: Date
   ]);
 }
 
+/** A new code is a ticket that nobody has fetched yet. */
+export async function updateTicketCode(tx: Connection, orderId: string, code: string) {
+  await tx.query('update ticket set code = $2, downloaded_at = null where order_id = $1', [
+    orderId,
+    code,
+  ]);
+}
+
 export interface TicketRow {
   code: string;
   voidAt: Date | null;
   downloadedAt: Date | null;
+  usedAt: Date | null;
 }
 
+const selectTicket = `select code, void_at as "voidAt", downloaded_at as "downloadedAt",
+  used_at as "usedAt" from ticket where order_id = $1`;
+
 export async function readTicket(db: Connection, orderId: string): Promise<TicketRow | undefined> {
-  const { rows } = await db.query<TicketRow>(
-    `select code, void_at as "voidAt", downloaded_at as "downloadedAt"
-      from ticket where order_id = $1`,
-    [orderId],
-  );
+  const { rows } = await db.query<TicketRow>(selectTicket, [orderId]);
+  return rows[0];
+}
+
+export async function readTicketLocked(
+  tx: Connection,
+  orderId: string,
+): Promise<TicketRow | undefined> {
+  const { rows } = await tx.query<TicketRow>(`${selectTicket} for update`, [orderId]);
   return rows[0];
 }
 

@@ -1,24 +1,35 @@
-import { randomInt } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';
+import { ticketCode } from '../orders/order-token.ts';
 import {
   insertTicket,
   readTicket,
+  readTicketLocked,
+  updateTicketCode,
   updateTicketDownloaded,
   updateTicketVoid,
   type TicketRow,
 } from './ticket-queries.ts';
 
-/** Letters and digits that nobody mistakes for one another, on paper or over the phone. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** Nobody guesses it: about 79 bits in four groups of four. */
-function ticketCode(): string {
-  const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return letters.replaceAll(/.{4}(?=.)/g, '$&-');
+export async function issueTicket(
+  tx: Connection,
+  secret: string,
+  order: { id: string; tokenVersion: number },
+): Promise<void> {
+  await insertTicket(tx, order.id, ticketCode(secret, order));
 }
 
-export async function issueTicket(tx: Connection, orderId: string): Promise<void> {
-  await insertTicket(tx, orderId, ticketCode());
+/** Of a ticket that changes hands the old code opens nothing any more. */
+export async function renewTicket(
+  tx: Connection,
+  secret: string,
+  order: { id: string; tokenVersion: number },
+): Promise<void> {
+  await updateTicketCode(tx, order.id, ticketCode(secret, order));
+}
+
+/** Nobody enters with the ticket until this transaction ends. */
+export function lockTicket(tx: Connection, orderId: string): Promise<TicketRow | undefined> {
+  return readTicketLocked(tx, orderId);
 }
 
 export async function voidTicket(tx: Connection, orderId: string, at: Date): Promise<void> {
