@@ -1,3 +1,5 @@
+import type { AlarmKind } from '../alarms/alarm-kinds.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction, type Connection, type Pool } from '../db/connection.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -55,7 +57,7 @@ export async function settleOrder(
       break;
     case 'disputed':
       await updateOrder(settling.tx, order.id, { disputedAt: settling.now });
-      await tell(settling, order, 'alert_dispute');
+      await alarm(settling, order, 'dispute');
       break;
   }
   return await lockOrder(settling.tx, orderId);
@@ -82,7 +84,7 @@ async function end(settling: Settling, order: Order) {
 async function pay(settling: Settling, order: Order, paid: Outcome & { kind: 'paid' }) {
   const { tx, now } = settling;
   if (paid.amountMinor !== order.grossMinor || paid.currency !== order.currency) {
-    await tell(settling, order, 'alert_amount_mismatch');
+    await alarm(settling, order, 'amount_mismatch');
     return;
   }
   const { paymentId, companyName, taxId, country } = paid;
@@ -98,7 +100,7 @@ async function pay(settling: Settling, order: Order, paid: Outcome & { kind: 'pa
     await updateOrder(tx, order.id, { ...learnt, state: 'needs_refund' });
     await settling.queue.add(tx, 'refund', { orderId: order.id, requestId: settling.requestId });
     await tell(settling, order, 'paid_too_late');
-    await tell(settling, order, 'alert_late_payment');
+    await alarm(settling, order, 'late_payment');
     return;
   }
   await updateOrder(tx, order.id, { ...learnt, state: 'paid' });
@@ -128,4 +130,8 @@ function tell(
   kind: Parameters<typeof queueMail>[2]['kind'],
 ) {
   return queueMail(tx, queue, { orderId: order.id, kind, requestId });
+}
+
+function alarm({ tx, queue, requestId }: Settling, { id }: Order, kind: AlarmKind) {
+  return raiseAlarm(tx, queue, { kind, subject: id, orderId: id, requestId });
 }
