@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deliverAlarm } from './alarms/deliver-alarm.ts';
+import { oweAlarmMails } from './alarms/owe-alarm-mails.ts';
 import { readConfig } from './config.ts';
 import { deleteOldMessages } from './contact/delete-old-messages.ts';
 import { createPool } from './db/connection.ts';
@@ -27,12 +29,17 @@ const working = await startWorking(
   config.databaseUrl,
   log,
   {
-    mail: ({ mailId }) => deliverMail({ pool, sender, config }, mailId),
+    mail: ({ mailId }) => deliverMail({ pool, queue, sender, config }, mailId),
     announcement: ({ mailId }) => deliverAnnouncement({ pool, sender, config }, mailId),
     contact: ({ mailId }) => deliverContactMail({ pool, sender }, mailId),
+    alarm: ({ alarmId }) => deliverAlarm({ pool, sender }, alarmId),
     refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
   },
-  { 'contact-retention': () => deleteOldMessages(shop), ...keepPromises(shop) },
+  {
+    'alarm-mail': () => oweAlarmMails(shop),
+    'contact-retention': () => deleteOldMessages(shop),
+    ...keepPromises(shop),
+  },
 );
 
 const stopping = new AbortController();

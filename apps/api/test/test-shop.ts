@@ -79,7 +79,7 @@ export async function setStock(
 /** Throws the orders away and puts everything back on the shelf. */
 export async function emptyShop(pool: Pool): Promise<void> {
   // In the order in which the product takes them: what is still on its way goes first, then waits.
-  const tables = ['stripe_event', 'orders', 'ticket', 'mail', 'pgboss.job', 'rate_limit'];
+  const tables = ['stripe_event', 'orders', 'ticket', 'mail', 'alarm', 'pgboss.job', 'rate_limit'];
   const deletions = tables.toReversed().map((table) => `delete from ${table};`);
   const owner = owners.get(pool) ?? pool;
   await owner.query(`lock table ${tables.join(', ')}; ${deletions.join(' ')}`);

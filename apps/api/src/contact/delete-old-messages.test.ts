@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
 import { setDatabaseClock } from '../../test/database-clock.ts';
+import { idleHandlers } from '../../test/idle-handlers.ts';
 import { createTestShop } from '../../test/test-shop.ts';
 import { rounds } from '../queue/queues.ts';
 import { startWorking } from '../queue/work.ts';
@@ -45,12 +46,11 @@ test('the worker goes every round by the clock, and by hand when it is asked', a
   );
   expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual(rounds);
 
-  const idle = () => Promise.resolve('nothing');
   const gone = new Set<string>();
   const working = await startWorking(
     databaseUrl,
     log,
-    { mail: idle, refund: idle, announcement: idle, contact: idle },
+    idleHandlers,
     Object.fromEntries(
       Object.keys(rounds).map((name) => [
         name,

@@ -67,6 +67,7 @@ const kept = [
   'ticket',
   'ticket_stock',
   'mail',
+  'alarm',
   'stripe_event',
   'announcement',
   'announcement_text',
@@ -92,6 +93,8 @@ const erasures = [
   'create rule x as on update to orders do instead nothing',
   "update retention set keep = '0'",
   "insert into retention values ('message', '0')",
+  'update alarm set order_id = null',
+  "update alarm set kind = 'x', subject = 'x'",
   "update stripe_event set received_at = '2000-01-01'",
   "update contact_message set created_at = '2000-01-01'",
   "create or replace function present_moment() returns timestamptz language sql return 'infinity'",
@@ -128,6 +131,10 @@ test('no call of a deleting function widens its rule', async () => {
       values ('one', person_of('anna@example.com'), 'pl')`,
   );
   await pool.query("insert into mail (order_id, kind) values ($1, 'ticket')", [sold.id]);
+  await pool.query(
+    "insert into alarm (kind, subject, order_id) values ('dispute', 'x', $1), ('provider_refuses', 'y', null)",
+    [sold.id],
+  );
   const tables = kept.filter((table) => table !== 'journal');
   const count = async () =>
     Object.fromEntries(
@@ -264,7 +271,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
   expect(rows.length).toBeGreaterThan(15);
   expect(tablesWith('')).toEqual(['migration']);
   expect(tablesWith('select')).toEqual(['journal', 'retention']);
-  expect(tablesWith('select insert')).toEqual(['contact_message', 'stripe_event']);
+  expect(tablesWith('select insert')).toEqual(['alarm', 'contact_message', 'stripe_event']);
   expect(tablesWith('select insert update delete')).toEqual([
     'contact_proof',
     'footer_draft',

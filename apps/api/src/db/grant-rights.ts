@@ -7,6 +7,8 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 const erasable = ['rate_limit', 'contact_proof', 'footer_draft'];
 /** Written once. */
 const unchanging = ['stripe_event', 'contact_message'];
+/** Written once but for these columns. */
+const hardlyChanging = { alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'] };
 /** Written by triggers and by the migration. */
 const onlyRead = ['journal', 'retention'];
 
@@ -51,6 +53,13 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
        grant select, insert, update on all tables in schema public to ${role};
        grant delete on ${erasable.join()} to ${role};
        revoke update on ${unchanging.join()} from ${role};
+       ${Object.entries(hardlyChanging)
+         .map(
+           ([table, columns]) =>
+             `revoke update on ${table} from ${role};
+              grant update (${columns.join()}) on ${table} to ${role};`,
+         )
+         .join('\n')}
        revoke insert, update on ${onlyRead.join()} from ${role};
        revoke all on migration from ${role};
        revoke execute on all functions in schema public from public;

@@ -1,16 +1,13 @@
 import type { Connection } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { AlertKind } from './compose-alert.ts';
 import type { MailKind } from './compose-mail.ts';
 import { insertCopy, insertMail } from './mail-queries.ts';
-
-export type OwedKind = MailKind | `alert_${AlertKind}`;
 
 /** Owes a mail about an order, once, in the caller's transaction. */
 export async function queueMail(
   tx: Connection,
   queue: Queue,
-  { orderId, kind, requestId }: { orderId: string; kind: OwedKind; requestId: string },
+  { orderId, kind, requestId }: { orderId: string; kind: MailKind; requestId: string },
 ): Promise<void> {
   const mailId = await insertMail(tx, orderId, kind);
   if (mailId) await queue.add(tx, 'mail', { mailId, requestId });

@@ -82,7 +82,7 @@ test('a payment of another amount or currency pays nothing and alerts the organi
   await settle(id, { ...paid, amountMinor: 1 });
   await settle(id, { ...paid, currency: 'EUR' });
   expect(await stateOf(id)).toEqual({ state: 'awaiting_payment', valid: false });
-  expect(await countOf(pool, "mail where kind = 'alert_amount_mismatch'")).toBe(1);
+  expect(await countOf(pool, "alarm where kind = 'amount_mismatch'")).toBe(1);
 });
 
 test('paid after the hold had ended: honoured while there is room', async () => {
@@ -103,7 +103,8 @@ test('paid after the hold had ended and the last one was sold: refunded, told, a
   expect(await stateOf(late)).toEqual({ state: 'needs_refund', valid: false });
   expect(await stockOf(pool, 'standard')).toEqual({ held: 1, sold: 0 });
   expect(await countOf(pool, "pgboss.job where name = 'refund'")).toBe(1);
-  expect(await countOf(pool, "mail where kind in ('paid_too_late', 'alert_late_payment')")).toBe(2);
+  expect(await countOf(pool, "mail where kind = 'paid_too_late'")).toBe(1);
+  expect(await countOf(pool, "alarm where kind = 'late_payment'")).toBe(1);
   await settle(faster, paid);
   await settle(late, { kind: 'refunded', refundedMinor: 36777 });
   expect(await stateOf(late)).toEqual({ state: 'refunded', valid: false });

@@ -7,7 +7,7 @@ import { createContactLimits } from '../contact/contact-limits.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { createPurchaseLimits } from '../orders/purchase-limits.ts';
 
-const { pool, owner, databaseUrl, config } = await createTestShop();
+const { pool, owner, queue, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));
 const email = 'Anna.Nowak+ai@example.com';
 
@@ -100,7 +100,7 @@ test('nothing is sent to a forgotten person any more', async () => {
     [id],
   );
   const sender = { send: () => Promise.reject(new Error('sent')), close: () => {} };
-  expect(await deliverMail({ pool, sender, config }, rows[0]?.id ?? '')).toBe('nobody');
+  expect(await deliverMail({ pool, queue, sender, config }, rows[0]?.id ?? '')).toBe('nobody');
   expect((await organise(['orders', 'resend', name])).err).toContain('was forgotten');
 });
 

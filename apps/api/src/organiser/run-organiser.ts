@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { scrub } from '../http/log.ts';
+import { addAlarms } from './alarms.ts';
 import { addAnnounce } from './announce.ts';
 import { Desk, type Surroundings } from './desk.ts';
 import { addFooter } from './footer.ts';
@@ -68,6 +69,7 @@ function commands(desk: Desk, { stdout, stderr }: Surroundings): Command {
   addForget(program, desk);
   addMessages(program, desk);
   addJournal(program, desk);
+  addAlarms(program, desk);
   addReport(program, desk);
   return program;
 }

@@ -148,7 +148,7 @@ test('a dispute alerts the organiser; a lost one ends the ticket', async () => {
   await atStripe('pay', sessionId);
   await expect.poll(() => stateOf(orderId)).toBe('paid');
   await atStripe('dispute', sessionId);
-  await expect.poll(() => countOf(pool, "mail where kind = 'alert_dispute'")).toBe(1);
+  await expect.poll(() => countOf(pool, "alarm where kind = 'dispute'")).toBe(1);
   expect(await stateOf(orderId)).toBe('paid');
   await atStripe('dispute-lost', sessionId);
   await expect.poll(() => stateOf(orderId)).toBe('refunded');

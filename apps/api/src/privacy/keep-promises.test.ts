@@ -70,7 +70,7 @@ test.each([
   'update orders set disputed_at = now()',
   'update orders set cancelled_at = now()',
   "insert into ticket (order_id, code) select id, 'AAAA' from orders",
-  "insert into mail (order_id, kind) select id, 'alert_amount_mismatch' from orders",
+  "insert into alarm (order_id, subject, kind) select id, id, 'amount_mismatch' from orders",
 ])('an order with money on it or on its way is not deleted as unpaid: %s', async (sql) => {
   await leaveUnpaid();
   await pool.query(sql);

@@ -19,6 +19,7 @@ export const queues = {
   // Apart from other mails: a ticket does not wait behind a thousand announcements.
   announcement: patient,
   contact: patient,
+  alarm: patient,
 } satisfies Record<string, QueueOptions>;
 
 /** What a job is told. The request's id lets its log lines be joined with those of the call. */
@@ -27,10 +28,12 @@ export interface Jobs {
   refund: { orderId: string; requestId: string };
   announcement: { mailId: string; requestId: string };
   contact: { mailId: string; requestId: string };
+  alarm: { alarmId: string; requestId: string };
 }
 
 /** What comes by the clock, and when. Nothing is lost if a time is missed: the next one does it. */
 export const rounds = {
+  'alarm-mail': '*/5 * * * *',
   'contact-retention': '17 * * * *',
   // The policy says that counters are gone within the hour.
   'counter-retention': '*/20 * * * *',

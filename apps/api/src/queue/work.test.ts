@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { idleHandlers } from '../../test/idle-handlers.ts';
 import { countOf, createTestShop } from '../../test/test-shop.ts';
 import { startWorking } from './work.ts';
 
@@ -11,13 +12,7 @@ test('the worker, in the role of the API, forgets a finished job after two weeks
         ('mail', 'failed', '{"mailId":"old"}', now() - interval '15 days', now() - interval '14 days'),
         ('mail', 'completed', '{"mailId":"new"}', now(), now())`,
   );
-  const idle = () => Promise.resolve('nothing');
-  const working = await startWorking(databaseUrl, log, {
-    mail: idle,
-    refund: idle,
-    contact: idle,
-    announcement: idle,
-  });
+  const working = await startWorking(databaseUrl, log, idleHandlers);
   await expect.poll(() => countOf(pool, "pgboss.job where data->>'mailId' = 'old'")).toBe(0);
   expect(await countOf(pool, "pgboss.job where data->>'mailId' = 'new'")).toBe(1);
   await working.stop();
@@ -29,9 +24,7 @@ test('a job that fails comes back later, without its words, and the others of it
     await queue.add(pool, 'announcement', { mailId, requestId: 'test' });
   }
   const working = await startWorking(databaseUrl, log, {
-    mail: async () => 'mail',
-    refund: async () => 'refund',
-    contact: async () => 'contact',
+    ...idleHandlers,
     announcement: async ({ mailId }) => {
       if (mailId === '2') throw new TypeError('anna@example.com refused');
       return 'sent';

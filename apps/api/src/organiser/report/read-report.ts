@@ -6,6 +6,7 @@ import { dayOf, reportDays } from './calendar-days.ts';
 import { createFormat } from './report-format.ts';
 import {
   countMailDelays,
+  countOpenAlarms,
   listLateMails,
   readMailDelays,
   readOrderGroups,
@@ -35,6 +36,7 @@ export async function readReport(db: Connection, now: Date, language: LanguageCo
     kinds: ticketKinds([...shelf, ...groups].map(({ ticket }) => ticket)),
     mailDelays: await readMailDelays(db),
     mailDelayCounts: await countMailDelays(db),
+    openAlarms: await countOpenAlarms(db),
     lateMails: await listLateMails(db, now, lateMailsShown),
   };
 }

@@ -128,3 +128,10 @@ export async function listLateMails(db: Connection, now: Date, limit: number): P
   );
   return rows;
 }
+
+export async function countOpenAlarms(db: Connection): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from alarm where settled_at is null',
+  );
+  return rows[0]?.count ?? 0;
+}
