@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '@kongres/content/facts/languages';
 import { ticketIds } from '@kongres/content/facts/tickets';
+import { emailAddress } from './email.ts';
 
 /**
  * What a buyer is told of an order. `awaiting` can still be paid; `processing` was paid by a method
@@ -46,3 +47,16 @@ export const orderAnswer = z.object({
 });
 
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** The code with which the payment page sent its buyer back, and what the browser made up to go with it. */
+export const returnRequest = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(200)),
+  claim: z.string().check(z.minLength(32), z.maxLength(200)),
+});
+
+export const returnAnswer = z.object({ token: z.string() });
+
+export const addressRequest = z.object({ email: emailAddress });
+
+/** An order that was moved to another address has another link. */
+export const movedAnswer = z.object({ order: orderAnswer, token: z.string() });

@@ -26,6 +26,9 @@ alter table orders
   -- When the buyer mended the address; that is done once.
   add column mended_at timestamptz;
 
+-- Where a mail goes that is not for the order's present address; erased once it is sent.
+alter table mail add column recipient text;
+
 -- A payment of another amount than was asked for waits for a person, and keeps its place meanwhile.
 alter table orders drop constraint orders_state_check;
 alter table orders add constraint orders_state_check check (

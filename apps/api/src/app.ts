@@ -56,7 +56,7 @@ export async function createApp(
     proofs: createProofs('hold', proofs, shop.now),
   });
   await app.register(orderRoute, { shop });
-  await app.register(webhookRoute, shop);
+  await app.register(webhookRoute, { shop });
   await app.register(contactRoute, {
     shop,
     limits: createContactLimits(shop.pool, config),

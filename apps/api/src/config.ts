@@ -11,6 +11,7 @@ const environment = z.object({
   TRUSTED_PROXY: z.string().default('loopback'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
   APP_SECRET: z.string().min(32),
+  OLD_LINK_DAYS: count.default(90),
   ALTCHA_SECRET: z.string().min(32),
   STRIPE_API: z.url().default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(1),
@@ -41,6 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: data.DATABASE_URL,
     /** Keys the tokens of order pages and the hashes of client addresses. */
     secret: data.APP_SECRET,
+    /** How long a link lives on that was sent before APP_SECRET was changed. */
+    oldLinkDays: data.OLD_LINK_DAYS,
     stripe: {
       api: new URL(data.STRIPE_API),
       secretKey: data.STRIPE_SECRET_KEY,
@@ -88,6 +91,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv)
 const organiserEnvironment = environment
   .pick({ DATABASE_URL: true, PUBLIC_ORIGIN: true, STRIPE_API: true })
   .extend({
+    APP_SECRET: environment.shape.APP_SECRET.optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     VISUAL: z.string().optional(),
     EDITOR: z.string().optional(),
@@ -104,6 +108,7 @@ export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
     ok: true,
     databaseUrl: data.DATABASE_URL,
     publicOrigin: data.PUBLIC_ORIGIN,
+    secret: data.APP_SECRET ?? null,
     editor: data.VISUAL || data.EDITOR || 'vi',
     stripe: data.STRIPE_SECRET_KEY
       ? // No webhook arrives here, so there is no signature to check.

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
 import { createLog } from './http/log.ts';
 import { preparePrinter } from './mail/print-ticket.ts';
+import { createOrderNumbers } from './orders/order-numbers.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
 
@@ -10,7 +11,9 @@ const config = readConfig();
 const log = createLog(config.logLevel, `api ${config.port}`);
 const pool = createPool(config.databaseUrl, log, `api ${config.port}`);
 const queue = await openQueue(pool, log);
-const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
+const payments = createPayments(config);
+const numbers = createOrderNumbers(pool, payments);
+const shop = { pool, queue, payments, numbers, now: () => new Date(), config };
 const { app, end } = await createApp(config, shop, log);
 await app.listen({ host: config.host, port: config.port });
 preparePrinter();

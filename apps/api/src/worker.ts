@@ -11,6 +11,7 @@ import { deliverMail } from './mail/deliver-mail.ts';
 import { createSender } from './mail/sender.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
+import { renewLinks } from './orders/renew-links.ts';
 import { sweepHolds } from './orders/sweep-holds.ts';
 import { createPayments } from './payments/payments.ts';
 import { keepPromises } from './privacy/keep-promises.ts';
@@ -22,7 +23,7 @@ const config = readConfig();
 const log = createLog(config.logLevel, 'worker');
 const pool = createPool(config.databaseUrl, log, 'worker');
 const queue = await openQueue(pool, log);
-const shop = { pool, queue, payments: createPayments(config), now: () => new Date() };
+const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
 const sender = createSender(config);
 
 const working = await startWorking(
@@ -41,6 +42,9 @@ const working = await startWorking(
     ...keepPromises(shop),
   },
 );
+
+const renewed = await renewLinks(shop);
+if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
 
 const stopping = new AbortController();
 const rounds = [

@@ -6,6 +6,7 @@ import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import type { Switches } from '@kongres/tools/fake-stripe/switches';
 import { webhookPath } from '@kongres/contract/paths';
 import { createApp } from '../src/app.ts';
+import { createOrderNumbers } from '../src/orders/order-numbers.ts';
 import { createPayments } from '../src/payments/payments.ts';
 import { createTestShop, webhookSecret } from './test-shop.ts';
 
@@ -40,7 +41,8 @@ export async function startTestApi(more: Record<string, string> = {}) {
   const test = await createTestShop({ STRIPE_API: stripe.origin, ...more });
   const payments = createPayments(test.config);
   let moved = 0;
-  const shop = { ...test, payments, now: () => new Date(Date.now() + moved) };
+  const numbers = createOrderNumbers(test.pool, payments);
+  const shop = { ...test, payments, numbers, now: () => new Date(Date.now() + moved) };
   const { app } = await createApp(test.config, shop, test.log);
   await app.listen({ host: '127.0.0.1', port });
   afterwards(async () => {

@@ -15,7 +15,7 @@ const apis = await Promise.all([startApi(env), startApi(env)]);
 
 async function sell(companyName: string | null = null) {
   const sold = await insertSold(pool, { companyName });
-  const token = orderToken(config.secret, sold.id);
+  const token = orderToken(config.secret, { id: sold.id, tokenVersion: 0 });
   await pool.query('update orders set token_hash = $2 where id = $1', [sold.id, hashToken(token)]);
   return { ...sold, token };
 }

@@ -130,13 +130,17 @@ export async function lockOwed(tx: Connection, id: string): Promise<OwedAnnounce
   return rows[0];
 }
 
+interface Holder {
+  id: string;
+  email: string;
+  language: LanguageCode;
+  tokenVersion: number;
+}
+
 /** Whoever the person is by now: the address as it was corrected, the newest order still valid. */
-export async function readHolder(
-  db: Connection,
-  person: Buffer,
-): Promise<{ id: string; email: string; language: LanguageCode } | undefined> {
-  const { rows } = await db.query<{ id: string; email: string; language: LanguageCode }>(
-    `select o.id, o.email, o.language from orders o join ticket t on t.order_id = o.id
+export async function readHolder(db: Connection, person: Buffer): Promise<Holder | undefined> {
+  const { rows } = await db.query<Holder>(
+    `select o.id, o.email, o.language, o.token_version as "tokenVersion" from orders o join ticket t on t.order_id = o.id
       where person_of(o.email) = $1 and o.state = 'paid' and t.void_at is null
       order by o.number desc limit 1`,
     [person],
@@ -150,4 +154,18 @@ export async function markAnnouncementSent(tx: Connection, id: string): Promise<
 
 export async function deleteOwed(tx: Connection, id: string): Promise<void> {
   await tx.query('select drop_owed_announcement($1)', [id]);
+}
+
+/** Announcements still owed to the old address go to the new one, unless it is owed them itself. */
+export async function moveAnnouncements(tx: Connection, from: string, to: string): Promise<void> {
+  await tx.query(
+    `update announcement_mail m set person = person_of($2)
+      where person = person_of($1) and sent_at is null
+        and not exists (select from orders where person_of(email) = person_of($1) and state = 'paid')
+        and not exists (
+          select from announcement_mail other
+            where other.announcement = m.announcement and other.person = person_of($2)
+        )`,
+    [from, to],
+  );
 }

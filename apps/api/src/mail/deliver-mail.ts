@@ -46,7 +46,7 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<s
   }
   await sender.send({
     id: mail.id,
-    to: order.email,
+    to: mail.recipient ?? order.email,
     ...(await mailAbout(delivery, order, mail.kind as MailKind)),
   });
   await markSent(pool, mail.id);

@@ -7,8 +7,8 @@ import { orderToken } from '../orders/order-token.ts';
 /** The buyer's own page. Its key stands behind the #, which no server ever sees. */
 export function orderUrl(
   { secret, publicOrigin }: Pick<Config, 'secret' | 'publicOrigin'>,
-  { id, language }: { id: string; language: LanguageCode },
+  order: { id: string; tokenVersion: number; language: LanguageCode },
 ): string {
-  const { path } = pick(languages, language);
-  return `${publicOrigin}/${path}/${orderPagePath}#${orderToken(secret, id)}`;
+  const { path } = pick(languages, order.language);
+  return `${publicOrigin}/${path}/${orderPagePath}#${orderToken(secret, order)}`;
 }

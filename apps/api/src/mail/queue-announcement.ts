@@ -8,6 +8,7 @@ import {
   insertRecipients,
   insertWords,
   listStranded,
+  moveAnnouncements,
   readAudience,
   readWords,
   type AudienceRow,
@@ -86,4 +87,9 @@ export function announcementDelivery(
   name: string,
 ): Promise<{ total: number; sent: number }> {
   return countSent(db, name);
+}
+
+/** What an order's old address is still owed goes to its new one. */
+export function moveOwedAnnouncements(tx: Connection, from: string, to: string): Promise<void> {
+  return moveAnnouncements(tx, from, to);
 }

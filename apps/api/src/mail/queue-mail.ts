@@ -22,3 +22,13 @@ export async function queueTicketAgain(
   const mailId = await insertCopy(tx, orderId, 'ticket');
   await queue.add(tx, 'mail', { mailId, requestId });
 }
+
+/** Tells the address that an order was taken from, which may not be its buyer's. */
+export async function queueAddressChanged(
+  tx: Connection,
+  queue: Queue,
+  { orderId, to, requestId }: { orderId: string; to: string; requestId: string },
+): Promise<void> {
+  const mailId = await insertCopy(tx, orderId, 'address_changed', to);
+  await queue.add(tx, 'mail', { mailId, requestId });
+}

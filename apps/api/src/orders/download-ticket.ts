@@ -4,8 +4,7 @@ import { ticketFile, type Attachment } from '../mail/attachments.ts';
 import { mailOrderOf } from '../mail/mail-order.ts';
 import { PrinterBusy } from '../mail/printing-thread.ts';
 import { findTicket, noteDownload } from '../tickets/ticket.ts';
-import { readOrderByToken } from './order-queries.ts';
-import { hashToken } from './order-token.ts';
+import type { Order } from './order.ts';
 import type { Shop } from './place-order.ts';
 
 type Download =
@@ -20,8 +19,8 @@ const atOnce = { most: 4, retryAfterSeconds: 1 };
 const printerPatienceSeconds = 5;
 
 /**
- * Gives out tickets as files. Whether an order still has one is asked each time; the file itself may
- * have been drawn before.
+ * Gives out tickets of paid orders as files. Whether an order still has one is asked each time; the file
+ * itself may have been drawn before.
  */
 export function createTicketDownloads({ pool, config, now }: Shop) {
   const enter = atMostAtOnce(atOnce.most);
@@ -32,10 +31,9 @@ export function createTicketDownloads({ pool, config, now }: Shop) {
     seconds: 5,
   });
 
-  async function download(token: string): Promise<Download> {
-    const order = await readOrderByToken(pool, hashToken(token));
-    const ticket = order?.state === 'paid' ? await findTicket(pool, order.id) : undefined;
-    if (!order || !ticket) return { ok: false, status: 404, code: 'not_found' };
+  async function download(order: Order): Promise<Download> {
+    const ticket = await findTicket(pool, order.id);
+    if (!ticket) return { ok: false, status: 404, code: 'not_found' };
     const seconds = await takeTurn(order.id);
     if (seconds !== null) return tooMany(seconds);
     try {
@@ -49,8 +47,8 @@ export function createTicketDownloads({ pool, config, now }: Shop) {
     }
   }
 
-  return async (token: string): Promise<Download> =>
-    (await enter(token, () => download(token))) ?? tooMany(atOnce.retryAfterSeconds);
+  return async (order: Order): Promise<Download> =>
+    (await enter(order.id, () => download(order))) ?? tooMany(atOnce.retryAfterSeconds);
 }
 
 function tooMany(retryAfterSeconds: number): Download {

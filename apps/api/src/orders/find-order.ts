@@ -1,8 +1,6 @@
 import type { Connection } from '../db/connection.ts';
-import type { Order } from './order.ts';
+import { isOrderId, type Order } from './order.ts';
 import { readOrder, readOrderIdByPayment } from './order-queries.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** An order by its id, or by the payment it was paid with. */
 export async function findOrderId(
@@ -10,7 +8,7 @@ export async function findOrderId(
   subject: { orderId: string } | { paymentId: string },
 ): Promise<string | undefined> {
   if ('paymentId' in subject) return await readOrderIdByPayment(db, subject.paymentId);
-  return uuid.test(subject.orderId) ? subject.orderId : undefined;
+  return isOrderId(subject.orderId) ? subject.orderId : undefined;
 }
 
 export function findOrder(db: Connection, id: string): Promise<Order | undefined> {

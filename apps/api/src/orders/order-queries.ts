@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
 import type { Money } from './money.ts';
 import type { Order, State } from './order.ts';
@@ -9,9 +11,9 @@ export interface NewHold {
   tokenKey: Buffer;
   returnHash: Buffer;
   backHash: Buffer;
-  ticket: string;
+  ticket: TicketId;
   email: string;
-  language: string;
+  language: LanguageCode;
   client: Buffer;
   netMinor: number;
   vatMinor: number;
@@ -240,4 +242,55 @@ export async function noteAnswer(db: Connection, id: string): Promise<void> {
 /** From now on numbers are higher than this one. */
 export async function raiseNumbers(db: Connection, floor: number): Promise<void> {
   await db.query('select raise_order_numbers($1)', [floor]);
+}
+
+export interface RecoveredOrder {
+  id: string;
+  /** Null where the payment names none. */
+  number: number | null;
+  tokenHash: Buffer;
+  tokenKey: Buffer;
+  sessionId: string;
+  ticket: TicketId;
+  email: string;
+  language: LanguageCode;
+  netMinor: number;
+  vatMinor: number;
+  currency: string;
+  createdAt: Date;
+}
+
+/**
+ * Writes a lost order as one whose hold has ended. False if its number is another's by now, so that it
+ * got a new one.
+ */
+export async function insertRecovered(tx: Connection, order: RecoveredOrder): Promise<boolean> {
+  const { rows } = await tx.query<{ isFree: boolean }>(
+    'select not exists (select from orders where number = $1) as "isFree"',
+    [order.number],
+  );
+  const isKept = order.number !== null && rows[0]?.isFree === true;
+  const [column, value] = isKept ? [', number', ', $12'] : ['', ''];
+  await tx.query(
+    `insert into orders (id, token_hash, token_key, session_id, ticket, email, language, client, state,
+        net_minor, vat_minor, currency, created_at, session_ends_at, hold_ends_at${column})
+      overriding system value
+      values ($1, $2, $3, $4, $5, $6, $7, '', 'expired', $8, $9, $10, $11,
+        $11::timestamptz + interval '31 minutes', $11::timestamptz + interval '35 minutes'${value})`,
+    [
+      order.id,
+      order.tokenHash,
+      order.tokenKey,
+      order.sessionId,
+      order.ticket,
+      order.email,
+      order.language,
+      order.netMinor,
+      order.vatMinor,
+      order.currency,
+      order.createdAt,
+      ...(isKept ? [order.number] : []),
+    ],
+  );
+  return isKept;
 }

@@ -1,34 +1,44 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { orderAnswer } from '@kongres/contract/order';
 import {
+  addressRequest,
+  movedAnswer,
+  orderAnswer,
+  returnAnswer,
+  returnRequest,
+} from '@kongres/contract/order';
+import {
+  orderAddressPath,
   orderCalendarPath,
   orderCancelPath,
   orderPath,
   orderReleasePath,
   orderResendPath,
+  orderReturnPath,
   orderTicketPath,
 } from '@kongres/contract/paths';
-import { problem } from '@kongres/contract/problem';
+import { problem, type ProblemCode } from '@kongres/contract/problem';
 import { inTransaction } from '../db/connection.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { calendarFile, type Attachment } from '../mail/attachments.ts';
 import { mailOrderOf } from '../mail/mail-order.ts';
 import { queueTicketAgain } from '../mail/queue-mail.ts';
+import { ProviderUnavailable } from '../payments/protect-calls.ts';
 import { findTicket } from '../tickets/ticket.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createTicketDownloads } from './download-ticket.ts';
-import type { Order } from './order.ts';
-import { tellOrder } from './tell-order.ts';
-import { readOrderByToken } from './order-queries.ts';
-import { hashToken } from './order-token.ts';
+import { moveOrder } from './move-order.ts';
+import { openOrder } from './open-order.ts';
+import type { Order, State } from './order.ts';
 import type { Shop } from './place-order.ts';
 import { releaseOrder } from './release-order.ts';
+import { returnToOrder } from './return-to-order.ts';
+import { tellOrder } from './tell-order.ts';
 
 const headers = z.object({ authorization: z.string().optional() });
-const refusals = { 404: problem, 409: problem, 429: problem, 503: problem };
+const refusals = { 404: problem, 409: problem, 410: problem, 429: problem, 503: problem };
 const schema = { headers, response: { 200: orderAnswer, ...refusals } };
 const fileSchema = { headers, response: refusals };
 
@@ -50,27 +60,42 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
   });
 
   app.get(orderPath, { schema }, async (request, reply) => {
-    const order = await orderOf(request.headers.authorization);
-    return order ? await tell(order) : await sendProblem(reply, 404, 'not_found');
+    const opened = await open(request.headers.authorization);
+    return opened.ok ? await tell(opened.order) : await refuse(reply, opened);
   });
 
+  app.post(
+    orderReturnPath,
+    { schema: { body: returnRequest, response: { 200: returnAnswer, ...refusals } } },
+    async (request, reply) => {
+      const returned = await returnToOrder(shop, request.body);
+      return returned.ok ? { token: returned.token } : await refuse(reply, returned);
+    },
+  );
+
   app.post(orderReleasePath, { schema }, async (request, reply) => {
-    const order = await orderOf(request.headers.authorization);
-    if (!order) return await sendProblem(reply, 404, 'not_found');
-    const released = await releaseOrder(shop, order, request.id);
-    return released ? await tell(released) : await sendProblem(reply, 503, 'provider_unavailable');
+    const opened = await open(request.headers.authorization);
+    if (!opened.ok) return await refuse(reply, opened);
+    try {
+      const released = await releaseOrder(shop, opened.order, request.id);
+      if (released) return await tell(released);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+    return await sendProblem(reply, 503, 'provider_unavailable');
   });
 
   app.post(orderCancelPath, { schema }, async (request, reply) => {
-    const order = await orderOf(request.headers.authorization);
-    if (!order) return await sendProblem(reply, 404, 'not_found');
-    const cancelled = await cancelOrder(shop, order.id, request.id);
+    const opened = await open(request.headers.authorization);
+    if (!opened.ok) return await refuse(reply, opened);
+    const cancelled = await cancelOrder(shop, opened.order.id, request.id);
     return cancelled ? await tell(cancelled) : await sendProblem(reply, 409, 'too_late');
   });
 
   app.post(orderResendPath, { schema }, async (request, reply) => {
-    const order = await orderOf(request.headers.authorization);
-    if (order?.state !== 'paid') return await sendProblem(reply, 404, 'not_found');
+    const opened = await open(request.headers.authorization, 'paid');
+    if (!opened.ok) return await refuse(reply, opened);
+    const { order } = opened;
     const seconds = await takeResend(order.id);
     if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
     await inTransaction(pool, (tx) =>
@@ -79,26 +104,53 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
     return await tell(order);
   });
 
+  app.post(
+    orderAddressPath,
+    { schema: { headers, response: { 200: movedAnswer, 422: problem, ...refusals } } },
+    async (request, reply) => {
+      const body = addressRequest.safeParse(request.body);
+      if (!body.success) return await sendProblem(reply, 422, 'invalid_email');
+      const opened = await open(request.headers.authorization, 'paid');
+      if (!opened.ok) return await refuse(reply, opened);
+      const move = { email: body.data.email, by: 'buyer', requestId: request.id } as const;
+      const moved = await moveOrder(shop, opened.order.id, move);
+      if (!moved.ok) return await sendProblem(reply, 409, moved.code);
+      return { order: await tell(moved.order), token: moved.token };
+    },
+  );
+
   app.get(orderTicketPath, { schema: fileSchema }, async (request, reply) => {
-    const answer = await downloadTicket(tokenOf(request.headers.authorization));
+    const opened = await open(request.headers.authorization, 'paid');
+    if (!opened.ok) return await refuse(reply, opened);
+    const answer = await downloadTicket(opened.order);
     if (answer.ok) return await sendFile(reply, answer.file);
     return await sendProblem(reply, answer.status, answer.code, answer.retryAfterSeconds);
   });
 
   app.get(orderCalendarPath, { schema: fileSchema }, async (request, reply) => {
-    const order = await orderOf(request.headers.authorization);
-    if (order?.state !== 'paid') return await sendProblem(reply, 404, 'not_found');
-    return await sendFile(reply, calendarFile(mailOrderOf(order, null, config)));
+    const opened = await open(request.headers.authorization, 'paid');
+    if (!opened.ok) return await refuse(reply, opened);
+    return await sendFile(reply, calendarFile(mailOrderOf(opened.order, null, config)));
   });
 
-  async function orderOf(authorization: string | undefined): Promise<Order | undefined> {
-    return await readOrderByToken(pool, hashToken(tokenOf(authorization)));
+  /** The order that the token opens; where a state is asked for, only in that. */
+  async function open(authorization: string | undefined, state?: State) {
+    const opened = await openOrder(pool, tokenOf(authorization), {
+      now: now(),
+      oldLinkDays: config.oldLinkDays,
+    });
+    const isWanted = !opened.ok || !state || opened.order.state === state;
+    return isWanted ? opened : ({ ok: false, status: 404, code: 'not_found' } as const);
   }
 
   async function tell(order: Order) {
     return tellOrder(order, await findTicket(pool, order.id), now());
   }
 };
+
+function refuse(reply: FastifyReply, { status, code }: { status: number; code: ProblemCode }) {
+  return sendProblem(reply, status, code);
+}
 
 function tokenOf(authorization = ''): string {
   return authorization.replace(/^Bearer /, '');

@@ -61,6 +61,13 @@ export interface Order {
   mendedAt: Date | null;
 }
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether this can be an order's id: what comes from outside may be anything. */
+export function isOrderId(text: string): boolean {
+  return uuid.test(text);
+}
+
 /** The order as people call it. */
 export function orderName(number: number): string {
   return `KAI-${number}`;

@@ -16,7 +16,14 @@ import { joinOrder } from './join-order.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { holdTicket, type NewHold } from './order-queries.ts';
-import { hashAttempt, hashClient, hashToken, orderToken, returnCode, tokenKey } from './order-token.ts';
+import {
+  hashAttempt,
+  hashClient,
+  hashToken,
+  orderToken,
+  returnCode,
+  tokenKey,
+} from './order-token.ts';
 import { settleAlone } from './settle-order.ts';
 
 export interface Shop {
@@ -78,7 +85,7 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
   }
   if (hold.outcome === 'existing') return await joinOrder(shop, hold.orderId, attempt);
   try {
-    const order = { ...attempt, ...wanted, number: hold.orderNumber };
+    const order = { ...wanted, number: hold.orderNumber };
     const url = await openCheckout(shop, order, attempt.requestId);
     return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
   } catch (error) {

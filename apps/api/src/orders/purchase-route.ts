@@ -6,7 +6,9 @@ import { purchasePath } from '@kongres/contract/paths';
 import {
   proofHeader,
   purchaseAnswer,
+  purchaseConflict,
   purchaseRequest,
+  shownPriceHeader,
   workRequired,
 } from '@kongres/contract/purchase';
 import { problem } from '@kongres/contract/problem';
@@ -19,12 +21,22 @@ import type { PurchaseLimits } from './purchase-limits.ts';
 
 /** As the server's own headers are named. */
 const proofName = proofHeader.toLowerCase() as Lowercase<typeof proofHeader>;
+const shownPriceName = shownPriceHeader.toLowerCase() as Lowercase<typeof shownPriceHeader>;
 const headers = z.object({
   'idempotency-key': z.string().min(1).max(255).optional(),
   [proofName]: z.string().max(2000).optional(),
+  // Nobody is refused for a header that cannot be read.
+  [shownPriceName]: z.coerce.number().int().nonnegative().optional().catch(undefined),
 });
 const knownTicket = z.enum(ticketIds);
-const statusOf = { sold_out: 409, closed: 409, too_many_requests: 429, provider_unavailable: 503 };
+const statusOf = {
+  sold_out: 409,
+  closed: 409,
+  price_changed: 409,
+  order_finished: 409,
+  too_many_requests: 429,
+  provider_unavailable: 503,
+};
 /** An open hold ends within the half hour; whoever has too many may come back in a few minutes. */
 const patienceSeconds = { too_many_requests: 300, provider_unavailable: 10 } as const;
 
@@ -48,7 +60,7 @@ export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
         response: {
           200: purchaseAnswer,
           404: problem,
-          409: problem,
+          409: purchaseConflict,
           422: problem,
           428: workRequired,
           429: problem,
@@ -73,6 +85,7 @@ export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
         email,
         language: (matchLanguage(request.languages()) ?? defaultLanguage).id,
         key: request.headers['idempotency-key'] ?? null,
+        shownMinor: request.headers[shownPriceName] ?? null,
         client,
         proof: brought.proof,
         requestId: request.id,
@@ -80,14 +93,14 @@ export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
       });
       reply.header('Cache-Control', 'no-store');
       if (placed.ok) return { url: placed.url };
-      const { code } = placed;
+      const { ok: _, code, ...more } = placed;
       if (code === 'proof_required' || code === 'proof_used') {
         const challenge = await proofs.create();
         return await sendProblem(reply, 428, brought.refusal ?? code, undefined, { challenge });
       }
       const patience =
         code in patienceSeconds ? patienceSeconds[code as keyof typeof patienceSeconds] : undefined;
-      return await sendProblem(reply, statusOf[code], code, patience);
+      return await sendProblem(reply, statusOf[code], code, patience, more);
     },
   );
 };

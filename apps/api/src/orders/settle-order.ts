@@ -114,20 +114,16 @@ async function pay(settling: Settling, order: Order, paid: Outcome & { kind: 'pa
     await alarm(settling, order, 'amount_mismatch', order.id);
     if (isHeld) return await move(settling, order, 'mismatched');
   }
-  if (isHeld) {
-    await sellHeld(tx, order.ticket);
-  } else if (!isFitting || !(await sellFree(tx, order.ticket))) {
-    // Paid after the hold had ended and the last one was sold: the money goes back.
-    await giveBack(settling, order);
-    await tell(settling, order, 'paid_too_late');
-    await alarm(settling, order, 'late_payment', order.id);
-    return;
-  }
-  await admit(settling, order);
+  if (isHeld) return await admitHeld(settling, order);
+  if (isFitting && (await sellFree(tx, order.ticket))) return await admit(settling, order);
+  // Paid after the hold had ended and the last one was sold: the money goes back.
+  await giveBack(settling, order);
+  await tell(settling, order, 'paid_too_late');
+  await alarm(settling, order, 'late_payment', order.id);
 }
 
-/** What was held is sold to somebody who has paid another amount, because a person says so. */
-export async function acceptMismatched(settling: Settling, order: Order): Promise<void> {
+/** The place that was held becomes a ticket. */
+export async function admitHeld(settling: Settling, order: Order): Promise<void> {
   await sellHeld(settling.tx, order.ticket);
   await admit(settling, order);
 }

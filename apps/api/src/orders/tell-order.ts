@@ -16,7 +16,10 @@ const told: Record<State, OrderState> = {
   refunded: 'refunded',
 };
 
-export function toldState({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): OrderState {
+export function toldState({
+  state,
+  cancelledAt,
+}: Pick<Order, 'state' | 'cancelledAt'>): OrderState {
   return state === 'needs_refund' && cancelledAt ? 'cancelled' : told[state];
 }
 

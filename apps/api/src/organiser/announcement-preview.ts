@@ -13,7 +13,8 @@ export async function announcementPreview(
     const text = words.get(id);
     if (!text) continue;
     // Nobody's page: a preview is passed around.
-    const url = orderUrl({ secret: 'preview', publicOrigin }, { id: 'preview', language: id });
+    const nobody = { id: 'preview', tokenVersion: 0, language: id };
+    const url = orderUrl({ secret: 'preview', publicOrigin }, nobody);
     const { subject, html } = await composeAnnouncement(text, id, url);
     mails.push(
       `<h2>${escape(label)}</h2>\n<p>${escape(subject)}</p>\n<iframe title="${escape(label)}" sandbox srcdoc="${escape(html)}"></iframe>`,

@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import type { Config, readOrganiserConfig } from '../config.ts';
 import { createPool, type Pool } from '../db/connection.ts';
 import { createLog } from '../http/log.ts';
+import type { Books } from '../orders/settle-order.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { tableLines, type TableColumn } from './printed-table.ts';
 import { during, startProgress, type Progress, type Screen } from './progress.ts';
@@ -53,6 +54,14 @@ export class Desk {
   async queue(): Promise<Queue> {
     this.#queue ??= await openQueue(this.pool, this.#log);
     return this.#queue;
+  }
+
+  /** What changes an order. Links and codes are made from the secret that the API has. */
+  async books(): Promise<Books> {
+    const { secret } = this.#config;
+    if (!secret) throw new Refusal('APP_SECRET is not set, so no link can be made for the order.');
+    const { now } = this.#around;
+    return { pool: this.pool, queue: await this.queue(), now, config: { secret } };
   }
 
   stripe(): Pick<Config, 'stripe' | 'publicOrigin'> {

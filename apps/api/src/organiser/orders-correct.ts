@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, type Command } from 'commander';
 import { purchaseRequest } from '@kongres/contract/purchase';
-import { inTransaction } from '../db/connection.ts';
-import { queueTicketAgain } from '../mail/queue-mail.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { orderName } from '../orders/order.ts';
-import { moveAnnouncements, updateAddress } from './correct-queries.ts';
 import type { Desk } from './desk.ts';
 import { findOrderRow } from './find-order-row.ts';
 import { jsonOption, readOrderNumber, yesOption } from './options.ts';
@@ -16,7 +14,7 @@ export function addOrdersCorrect(orders: Command, desk: Desk): void {
     .command('correct')
     .summary('mend a mistyped e-mail address')
     .description(
-      'Gives an order another e-mail address and sends the ticket there. Only as long as nobody has downloaded the ticket: after that it belongs to whoever did.',
+      'Gives an order another e-mail address and sends a new ticket there: the old link and the old code open nothing any more, and the old address is told. Until the first entry with the ticket.',
     )
     .argument('<number>', 'the order, such as KAI-1042', readOrderNumber)
     .argument('<email>', 'the right address', readEmail)
@@ -32,20 +30,16 @@ export function addOrdersCorrect(orders: Command, desk: Desk): void {
       if (order.state !== 'paid') {
         throw new Refusal(`${name} is ${order.state}, so it has no valid ticket to send.`);
       }
-      if (order.downloadedAt) {
+      if (order.usedAt) {
         throw new Refusal(
-          `The ticket of ${name} was downloaded on ${printTime(order.downloadedAt)}, so its address stays.`,
+          `Somebody entered with the ticket of ${name} on ${printTime(order.usedAt)}, so its address stays.`,
         );
       }
-      const queue = await desk.queue();
+      const books = await desk.books();
       await desk.makeSure(`Move ${name} from ${order.email} to ${email}?`, options);
-      const isMoved = await inTransaction(desk.pool, async (tx) => {
-        if (!(await updateAddress(tx, order.id, email))) return false;
-        await moveAnnouncements(tx, order.email, email);
-        await queueTicketAgain(tx, queue, { orderId: order.id, requestId: randomUUID() });
-        return true;
-      });
-      if (!isMoved) throw new Refusal(`${name} has changed in the meantime; look at it again.`);
+      const requestId = randomUUID();
+      const moved = await moveOrder(books, order.id, { email, by: 'organiser', requestId });
+      if (!moved.ok) throw new Refusal(`${name} has changed in the meantime; look at it again.`);
       if (options.json) desk.sayJson({ number: name, email });
       else desk.say(`${name} belongs to ${email} now, and the ticket is on its way there.`);
     });

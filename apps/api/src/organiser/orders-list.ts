@@ -16,6 +16,7 @@ const states: Record<State, string> = {
   pending: 'held for a buyer who is on the way to the payment page',
   awaiting_payment: 'the buyer is at the payment page',
   processing: 'the bank takes its time',
+  mismatched: 'paid with another amount: refund it or accept it',
   expired: 'nobody paid, the ticket is for sale again',
   paid: 'the ticket is valid',
   needs_refund: 'the money is on its way back',

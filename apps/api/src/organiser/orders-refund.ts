@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import { inTransaction } from '../db/connection.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderName } from '../orders/order.ts';
-import { settleOrder } from '../orders/settle-order.ts';
 import type { Desk } from './desk.ts';
 import { findOrderRow } from './find-order-row.ts';
 import { jsonOption, readOrderNumber, yesOption } from './options.ts';
@@ -26,23 +23,26 @@ export function addOrdersRefund(orders: Command, desk: Desk): void {
       const { id } = await findOrderRow(desk.pool, number);
       const order = await findOrder(desk.pool, id);
       if (order?.state === 'refunded') throw new Refusal(`${name} has been refunded already.`);
-      if (!order?.paymentId || (order.state !== 'paid' && order.state !== 'needs_refund')) {
+      const isOwed = order && ['paid', 'mismatched', 'needs_refund'].includes(order.state);
+      if (!order?.paymentId || !isOwed) {
         throw new Refusal(`${name} has not been paid, so there is nothing to give back.`);
       }
       const stripe = desk.stripe();
-      const queue = await desk.queue();
-      const amount = `${printAmount(order.grossMinor - order.refundedMinor)} ${order.currency}`;
+      const books = await desk.books();
+      const { paidMinor, grossMinor, refundedMinor, disputedMinor, returningMinor } = order;
+      const left = (paidMinor ?? grossMinor) - refundedMinor - disputedMinor - returningMinor;
+      const amount = `${printAmount(left)} ${order.paidCurrency ?? order.currency}`;
       await desk.makeSure(`Give ${amount} of ${name} back to ${order.email}?`, options);
       // Loaded when it is needed: at the door nobody waits for the payment library.
       const { refundAtStripe } = await import('./refund-at-stripe.ts');
-      await desk.during('Asking Stripe', refundAtStripe(stripe, order.id, order.paymentId));
-      await inTransaction(desk.pool, (tx) =>
-        settleOrder({ tx, queue, now: desk.now, requestId: randomUUID() }, order.id, {
-          kind: 'refunded',
-          refundedMinor: order.grossMinor,
-        }),
-      );
-      if (options.json) desk.sayJson({ number: name, state: 'refunded' });
-      else desk.say(`${name}: ${amount} is on its way back, the ticket is not valid any more.`);
+      const asking = refundAtStripe(stripe, books, order.paymentId);
+      const { state } = await desk.during('Asking Stripe', asking);
+      if (options.json) return desk.sayJson({ number: name, state });
+      if (state === 'paid' || state === 'mismatched') {
+        throw new Refusal(
+          `${name} is as it was: a dispute holds its money until the bank decides.`,
+        );
+      }
+      desk.say(`${name}: ${amount} is on its way back, the ticket is not valid any more.`);
     });
 }

@@ -1,18 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { scrub } from '../http/log.ts';
+import type { Order } from '../orders/order.ts';
+import { refundLeft } from '../orders/refund-order.ts';
+import type { Books } from '../orders/settle-order.ts';
+import { settlePayment } from '../orders/settle-payment.ts';
 import { createPayments } from '../payments/payments.ts';
-import { ProviderUnavailable } from '../payments/protect-calls.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/protect-calls.ts';
 import { Refusal } from './refusal.ts';
 
+/** Gives a payment back and says what has become of its order. */
 export async function refundAtStripe(
   config: Pick<Config, 'stripe' | 'publicOrigin'>,
-  orderId: string,
+  books: Books,
   paymentId: string,
-): Promise<void> {
+): Promise<Order> {
+  const asking = { ...books, payments: createPayments(config) };
+  const requestId = randomUUID();
   try {
-    await createPayments(config).refund(orderId, paymentId);
+    const before = await settlePayment(asking, paymentId, requestId);
+    const after = await refundLeft(asking, paymentId, before, requestId);
+    if (after.known) return after.order;
+    throw new Refusal('Stripe does not know this payment, under this key at least.');
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    const isProviders = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+    if (!isProviders) throw error;
     const reason = error.cause instanceof Error ? scrub(error.cause.message) : error.message;
     throw new Refusal(`Stripe gave nothing back and the order is as it was: ${reason}`, {
       cause: error,

@@ -11,3 +11,8 @@ export async function insertEvent(
   );
   return rowCount === 1;
 }
+
+export async function hasEvent(db: Connection, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from stripe_event where id = $1', [id]);
+  return rowCount === 1;
+}

@@ -30,7 +30,10 @@ function hasFailed(payment: string | { status: string } | null): boolean {
 
 /** What a buyer typed at Stripe, as the database can keep it: PostgreSQL takes no NUL. */
 function clean(text: string | null | undefined): string | null {
-  const printable = text?.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const printable = text
+    ?.toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
   return printable || null;
 }
 

@@ -9,10 +9,12 @@ import {
   type CheckoutOrder,
   type PaymentMethod,
 } from './checkout-parameters.ts';
+import { paidCheckout, type PaidCheckout } from './paid-checkout.ts';
 import { moneyOf } from './payment-money.ts';
 import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
 
 export type Session = Stripe.Checkout.Session;
+export type { PaidCheckout } from './paid-checkout.ts';
 
 export interface Payments {
   /** Opens a payment page; what Stripe refuses of our payment methods is left out and named. */
@@ -28,8 +30,8 @@ export interface Payments {
   refund: (orderId: string, paymentId: string, amountMinor: number) => Promise<void>;
   /** The highest order number among the newest checkouts; 0 if there is none. */
   newestNumber: () => Promise<number>;
-  /** Every checkout that was completed since, newest first. */
-  listCompleted: (since: Date) => AsyncIterable<Session>;
+  /** Every checkout of ours that was paid since, newest first. */
+  listPaid: (since: Date) => AsyncIterable<PaidCheckout>;
   /** The event that a signed body holds; throws if the signature does not fit. */
   readEvent: (body: Buffer, signature: string) => Stripe.Event;
 }
@@ -169,13 +171,17 @@ export function createPayments({
         return Math.max(0, ...numbers.filter(Number.isSafeInteger));
       }),
 
-    listCompleted: (since) =>
-      stripe.checkout.sessions.list({
+    listPaid: async function* (since) {
+      const completed = stripe.checkout.sessions.list({
         status: 'complete',
         created: { gte: Math.floor(since.getTime() / 1000) },
-        expand: ['data.payment_intent'],
         limit: 100,
-      }),
+      });
+      for await (const session of completed) {
+        const paid = paidCheckout(session);
+        if (paid) yield paid;
+      }
+    },
 
     readEvent: (body, signature) => {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);

@@ -1,0 +1,55 @@
+import { inTransaction } from '../db/connection.ts';
+import { moveOwedAnnouncements } from '../mail/queue-announcement.ts';
+import { queueAddressChanged, queueTicketAgain } from '../mail/queue-mail.ts';
+import { lockTicket, renewTicket } from '../tickets/ticket.ts';
+import { moveToAddress } from './link-queries.ts';
+import type { Order } from './order.ts';
+import { lockOrder } from './order-queries.ts';
+import { hashToken, orderToken, tokenKey } from './order-token.ts';
+import type { Books } from './settle-order.ts';
+
+type Moved = { ok: true; order: Order; token: string } | { ok: false; code: 'too_late' };
+
+/** Whether the buyer may still mend the address: once, and not after somebody entered with the ticket. */
+export function canMend(
+  { mendedAt }: Pick<Order, 'mendedAt'>,
+  ticket: { usedAt: Date | null } | undefined,
+): boolean {
+  return !mendedAt && !ticket?.usedAt;
+}
+
+/**
+ * Gives a paid order to another address. Whoever held its link, its code or its ticket until now holds
+ * nothing any more: there is a new link, a new code, and the old address is told. The organiser may do
+ * it also after the buyer has, but nobody after the first entry.
+ */
+export async function moveOrder(
+  books: Books,
+  orderId: string,
+  { email, by, requestId }: { email: string; by: 'buyer' | 'organiser'; requestId: string },
+): Promise<Moved> {
+  const { pool, queue, now, config } = books;
+  return await inTransaction(pool, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const ticket = order?.state === 'paid' ? await lockTicket(tx, orderId) : undefined;
+    const isInTime = ticket && !ticket.usedAt && !ticket.voidAt;
+    if (!order || !isInTime) return { ok: false, code: 'too_late' };
+    if (by === 'buyer' && !canMend(order, ticket)) return { ok: false, code: 'too_late' };
+
+    const moved = { ...order, email, tokenVersion: order.tokenVersion + 1 };
+    const token = orderToken(config.secret, moved);
+    await moveToAddress(tx, order.id, {
+      email,
+      tokenVersion: moved.tokenVersion,
+      tokenHash: hashToken(token),
+      tokenKey: tokenKey(config.secret),
+      at: now(),
+      mendedAt: by === 'buyer' ? now() : null,
+    });
+    await renewTicket(tx, config.secret, moved);
+    await moveOwedAnnouncements(tx, order.email, email);
+    await queueAddressChanged(tx, queue, { orderId, to: order.email, requestId });
+    await queueTicketAgain(tx, queue, { orderId, requestId });
+    return { ok: true, order: (await lockOrder(tx, orderId)) ?? moved, token };
+  });
+}
