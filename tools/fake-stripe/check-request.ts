@@ -6,12 +6,16 @@ import { loadRequestSchemas } from './request-schemas.ts';
 
 const callNames: Record<keyof RequestBodies, true> = {
   createSession: true,
+  listSessions: true,
   retrieveSession: true,
   expireSession: true,
   createRefund: true,
+  listRefunds: true,
   retrieveRefund: true,
+  listDisputes: true,
   createTaxRate: true,
   listTaxRates: true,
+  listPaymentIntents: true,
   retrievePaymentIntent: true,
   listEvents: true,
 };

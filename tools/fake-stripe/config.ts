@@ -7,6 +7,7 @@ export function readFakeStripeConfig(env = process.env): FakeStripeOptions {
     webhookUrl: env['FAKE_STRIPE_WEBHOOK_URL'] || 'http://127.0.0.1:8080/api/stripe/webhook',
     webhookSecret: env['FAKE_STRIPE_WEBHOOK_SECRET'] || 'whsec_local_only',
     webhookRetryMs: wholeNumber(env, 'FAKE_STRIPE_WEBHOOK_RETRY_MS', 1000),
+    ...(env['FAKE_STRIPE_API_VERSION'] && { apiVersion: env['FAKE_STRIPE_API_VERSION'] }),
   };
 }
 

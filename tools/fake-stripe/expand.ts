@@ -14,6 +14,9 @@ export function expand(world: World, object: object, paths: string[] = []): Outc
 
 function expandPath(world: World, object: object, [name, ...rest]: string[]): boolean {
   if (!name) return true;
+  if (Array.isArray(object)) {
+    return object.every((item: object) => expandPath(world, item, [name, ...rest]));
+  }
   const fields = object as Record<string, unknown>;
   if (name === 'line_items') {
     const checkout = world.checkouts.get(String(fields['id']));

@@ -1,58 +1,25 @@
 import { Ajv } from 'ajv';
 import { type Answer, answerJson } from './answer.ts';
-import { closeDispute, openDispute } from './disputes.ts';
-import { type Outcome, refuse } from './outcome.ts';
-import { type Buyer, completeSession, settleSession } from './payments.ts';
-import { createRefund } from './refunds.ts';
-import { expireSession } from './sessions.ts';
+import { buyerFields, deeds, isDeed, isWish } from './deeds.ts';
+import { type ForeignWish, makeForeignSession } from './foreign-session.ts';
+import type { Outcome } from './outcome.ts';
+import { answerEvents } from './resend.ts';
 import { readSwitchChange } from './switches.ts';
-import type { Checkout, World } from './world.ts';
+import type { World } from './world.ts';
 
-interface Wish extends Buyer {
-  amount?: number;
-}
-
-const isWish = new Ajv().compile<Wish>({
+const isForeignWish = new Ajv().compile<ForeignWish>({
   type: 'object',
-  properties: {
-    method: { enum: ['card', 'blik', 'p24'] },
-    email: { type: 'string' },
-    companyName: { type: 'string' },
-    taxId: { type: 'string' },
-    country: { type: 'string', pattern: '^[A-Z]{2}$' },
-    withoutWebhook: { type: 'boolean' },
-    amount: { type: 'integer' },
-  },
+  properties: { ...buyerFields, reference: { type: ['string', 'null'] } },
   additionalProperties: false,
 });
 
-type Deed = (world: World, checkout: Checkout, wish: Wish) => Outcome<object>;
-
-const deeds = new Map<string, Deed>(
-  Object.entries<Deed>({
-    pay: (world, checkout, wish) => completeSession(world, checkout, wish, 'here'),
-    'pay-async': (world, checkout, wish) => completeSession(world, checkout, wish, 'on its way'),
-    'async-succeed': (world, checkout, wish) => settleSession(world, checkout, 'succeeded', wish),
-    'async-fail': (world, checkout, wish) => settleSession(world, checkout, 'failed', wish),
-    expire: (world, { session }, wish) => expireSession(world, session.id, wish),
-    refund: (world, { session }, wish) => {
-      const intent = session.payment_intent;
-      if (typeof intent !== 'string') return refuse('Nothing was paid', { status: 409 });
-      const { amount } = wish;
-      return createRefund(
-        world,
-        { payment_intent: intent, ...(amount !== undefined && { amount }) },
-        wish,
-      );
-    },
-    dispute: openDispute,
-    'dispute-lost': (world, checkout, wish) => closeDispute(world, checkout, 'lost', wish),
-    'dispute-won': (world, checkout, wish) => closeDispute(world, checkout, 'won', wish),
-  }),
-);
-
-/** What a buyer, a bank or somebody at the dashboard does, for tests that skip the page. */
-export function answerHand(world: World, method: string, path: string, body: string): Answer {
+/** For tests that skip the payment page and the dashboard. */
+export async function answerHand(
+  world: World,
+  method: string,
+  path: string,
+  body: string,
+): Promise<Answer> {
   const [, room = '', id, deed] = path.split('/');
   const sent = readJson(body);
   if (sent === undefined) return answerJson({ error: 'this is no JSON' }, 400);
@@ -72,6 +39,9 @@ export function answerHand(world: World, method: string, path: string, body: str
       return answerJson(world.switches);
     case 'GET _stats':
       return answerJson(stats(world));
+    case 'GET _events':
+    case 'POST _events':
+      return answerEvents(world, method, path, sent);
     case 'GET _sessions':
     case 'POST _sessions':
       return answerSessions(world, method, { id, deed, sent });
@@ -88,13 +58,21 @@ function answerSessions(
   if (method === 'GET' && id === undefined) {
     return answerJson([...world.checkouts.values()].map(({ session }) => session).toReversed());
   }
+  if (method === 'POST' && id === 'foreign' && deed === undefined) {
+    if (!isForeignWish(sent)) return answerJson({ error: isForeignWish.errors }, 400);
+    return answerDeed(makeForeignSession(world, sent));
+  }
   const checkout = world.checkouts.get(id ?? '');
   if (!checkout) return answerJson({ error: 'no such session' }, 404);
   if (method === 'GET' && deed === undefined) return answerJson(checkout.session);
-  const act = deed === undefined || method === 'GET' ? undefined : deeds.get(deed);
-  if (!act) return answerJson({ error: `a session can ${[...deeds.keys()].join(', ')}` }, 404);
+  if (method === 'GET' || !isDeed(deed)) {
+    return answerJson({ error: `a session can ${Object.keys(deeds).join(', ')}` }, 404);
+  }
   if (!isWish(sent)) return answerJson({ error: isWish.errors }, 400);
-  const outcome = act(world, checkout, sent);
+  return answerDeed(deeds[deed](world, checkout, sent));
+}
+
+function answerDeed(outcome: Outcome<object>): Answer {
   if (outcome.ok) return answerJson(outcome.value);
   const { status, error } = outcome.refusal;
   return answerJson({ error: error.message }, status);

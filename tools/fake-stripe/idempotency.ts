@@ -41,4 +41,11 @@ export class IdempotencyKeys {
     if (kept && (answer.status < 400 || answer.status >= 500)) kept.answer = answer;
     else this.#kept.delete(key);
   }
+
+  /** Another account's key would not know that these were ever made. */
+  forgetAnswersWith(ids: string[]): void {
+    for (const [key, { answer }] of this.#kept) {
+      if (answer && ids.some((id) => answer.body.includes(id))) this.#kept.delete(key);
+    }
+  }
 }

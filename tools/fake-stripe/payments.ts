@@ -1,27 +1,35 @@
 import type { Stripe } from 'stripe';
-import { newId, secondsNow } from './new-id.ts';
+import { newCharge } from './charge.ts';
+import { secondsNow } from './new-id.ts';
 import { type Outcome, refuse } from './outcome.ts';
+import { newPaymentIntent } from './payment-intent.ts';
 import { customerDetails } from './sessions.ts';
 import { readTaxId } from './tax-id.ts';
-import type { Checkout, World } from './world.ts';
+import type { Checkout, Delivery, World } from './world.ts';
 
 /** What a buyer gives on the payment page. */
-export interface Buyer {
+export interface Buyer extends Delivery {
   method?: string | undefined;
   email?: string | undefined;
   companyName?: string | undefined;
   taxId?: string | undefined;
   country?: string | undefined;
-  withoutWebhook?: boolean | undefined;
+}
+
+/** What comes in where it is not what the shop asked for. */
+interface Received {
+  amount?: number | undefined;
+  currency?: string | undefined;
 }
 
 /** The buyer's part is over; whether the money is here already depends on the method. */
 export function completeSession(
   world: World,
-  { session, ...rest }: Checkout,
-  buyer: Buyer,
+  checkout: Checkout,
+  buyer: Buyer & Received,
   money: 'here' | 'on its way',
 ): Outcome<Stripe.Checkout.Session> {
+  const { session, expiry } = checkout;
   if (session.status !== 'open') {
     return refuse(`This Checkout Session is ${session.status}`, { status: 409 });
   }
@@ -33,9 +41,11 @@ export function completeSession(
   const taxId = buyer.taxId ? readTaxId(buyer.taxId) : null;
   if (buyer.taxId && !taxId) return refuse('This is no tax id', { param: 'taxId' });
 
-  clearTimeout(rest.expiry);
+  clearTimeout(expiry);
   session.status = 'complete';
   session.url = null;
+  session.amount_total = buyer.amount ?? session.amount_total;
+  session.currency = buyer.currency ?? session.currency;
   session.customer_details = customerDetails({
     email: session.customer_email ?? (buyer.email || null),
     companyName: buyer.companyName || null,
@@ -43,7 +53,8 @@ export function completeSession(
     taxIds: taxId ? [taxId] : [],
   });
   if (session.payment_status !== 'no_payment_required') {
-    const intent = openIntent(world, { session, ...rest }, method);
+    const intent = newPaymentIntent(checkout, method);
+    world.paymentIntents.set(intent.id, intent);
     session.payment_intent = intent.id;
     if (money === 'here') receiveMoney(world, session, intent);
   }
@@ -56,7 +67,7 @@ export function settleSession(
   world: World,
   { session }: Checkout,
   answer: 'succeeded' | 'failed',
-  delivery: { withoutWebhook?: boolean | undefined },
+  delivery: Delivery,
 ): Outcome<Stripe.Checkout.Session> {
   const intent = intentOf(world, session);
   if (intent?.status !== 'processing') {
@@ -66,10 +77,28 @@ export function settleSession(
     receiveMoney(world, session, intent);
     world.announce('checkout.session.async_payment_succeeded', session, delivery);
   } else {
-    intent.status = 'requires_payment_method';
+    failPayment(intent);
+    world.announce('payment_intent.payment_failed', intent, delivery);
     world.announce('checkout.session.async_payment_failed', session, delivery);
   }
   return { ok: true, value: session };
+}
+
+/** Somebody at the dashboard gives up a payment that has not arrived; the session stays as it is. */
+export function cancelPayment(
+  world: World,
+  { session }: Checkout,
+  delivery: Delivery,
+): Outcome<Stripe.PaymentIntent> {
+  const intent = intentOf(world, session);
+  if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') {
+    return refuse('There is no payment to cancel', { status: 409 });
+  }
+  intent.status = 'canceled';
+  intent.canceled_at = secondsNow();
+  intent.cancellation_reason = 'requested_by_customer';
+  world.announce('payment_intent.canceled', intent, delivery);
+  return { ok: true, value: intent };
 }
 
 export function intentOf(
@@ -87,119 +116,27 @@ export function chargeOf(
   return typeof id === 'string' ? world.charges.get(id) : undefined;
 }
 
-function openIntent(
-  world: World,
-  { session, paymentMetadata, paymentDescription }: Omit<Checkout, 'expiry' | 'lineItems'>,
-  method: string,
-): Stripe.PaymentIntent {
-  const id = newId('pi');
-  const intent: Stripe.PaymentIntent = {
-    id,
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
-    amount: session.amount_total ?? 0,
-    amount_capturable: 0,
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
-    client_secret: `${id}_secret`,
-    confirmation_method: 'automatic',
-    created: secondsNow(),
-    currency: session.currency ?? '',
-    customer: null,
-    customer_account: null,
-    description: paymentDescription,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: paymentMetadata,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: newId('pm'),
-    payment_method_configuration_details: null,
-    payment_method_options: null,
-    payment_method_types: [method],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'processing',
-    transfer_group: null,
-  };
-  world.paymentIntents.set(id, intent);
-  return intent;
-}
-
 function receiveMoney(
   world: World,
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent,
 ): void {
-  const details = session.customer_details;
-  const charge: Stripe.Charge = {
-    id: newId('ch'),
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: intent.amount,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: newId('txn'),
-    billing_details: {
-      address: details?.address ?? null,
-      email: details?.email ?? null,
-      name: details?.name ?? null,
-      phone: null,
-      tax_id: null,
-    },
-    calculated_statement_descriptor: null,
-    captured: true,
-    created: secondsNow(),
-    currency: intent.currency,
-    customer: null,
-    description: intent.description,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: null,
-    livemode: false,
-    metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: null,
-    paid: true,
-    payment_intent: intent.id,
-    payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
-    payment_method_details: { type: intent.payment_method_types[0] ?? 'card' },
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
-  };
+  const charge = newCharge(intent, session.customer_details);
   world.charges.set(charge.id, charge);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.latest_charge = charge.id;
   session.payment_status = 'paid';
+}
+
+/** A method that failed is taken off its payment, as Stripe does. */
+function failPayment(intent: Stripe.PaymentIntent): void {
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_payment_attempt_failed',
+    message: 'The payment failed.',
+    payment_method_type: intent.payment_method_types[0] ?? 'card',
+  };
 }

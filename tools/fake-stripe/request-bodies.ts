@@ -4,12 +4,16 @@ import type Stripe from 'stripe';
 /** What each call may send; the schemas that refuse everything else are generated from this. */
 export interface RequestBodies {
   createSession: Stripe.Checkout.SessionCreateParams;
+  listSessions: Stripe.Checkout.SessionListParams;
   retrieveSession: Stripe.Checkout.SessionRetrieveParams;
   expireSession: Stripe.Checkout.SessionExpireParams;
   createRefund: Stripe.RefundCreateParams;
+  listRefunds: Stripe.RefundListParams;
   retrieveRefund: Stripe.RefundRetrieveParams;
+  listDisputes: Stripe.DisputeListParams;
   createTaxRate: Stripe.TaxRateCreateParams;
   listTaxRates: Stripe.TaxRateListParams;
+  listPaymentIntents: Stripe.PaymentIntentListParams;
   retrievePaymentIntent: Stripe.PaymentIntentRetrieveParams;
   listEvents: Stripe.EventListParams;
 }

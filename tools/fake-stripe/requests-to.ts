@@ -1,5 +1,7 @@
+import type { RouteName } from './route-names.ts';
+
 /** How often a running fake Stripe was sent this request, such as `GET /v1/checkout/sessions/:id`. */
-export async function requestsTo(origin: string, name: string): Promise<number> {
+export async function requestsTo(origin: string, name: RouteName): Promise<number> {
   const response = await fetch(`${origin}/_stats`);
   const { requests } = (await response.json()) as { requests: Record<string, number> };
   return requests[name] ?? 0;

@@ -30,7 +30,7 @@ export function refuseSession(world: World, body: Params): Refused | null {
     refuseMetadata(body.metadata, 'metadata') ??
     refuseMetadata(body.payment_intent_data?.metadata, 'payment_intent_data[metadata]') ??
     refuseLines(world, body) ??
-    refuseMethods(body)
+    refuseMethods(world, body)
   );
 }
 
@@ -146,12 +146,22 @@ function refuseLines(world: World, { line_items: lines = [] }: Params): Refused 
   return null;
 }
 
-function refuseMethods({ allowed_payment_method_types: methods, line_items: lines }: Params) {
+function refuseMethods(
+  { switches: { inactiveMethods } }: World,
+  { allowed_payment_method_types: methods = [], line_items: lines }: Params,
+): Refused | null {
+  const inactive = methods.findIndex((method) => inactiveMethods.some((name) => name === method));
+  if (inactive >= 0) {
+    return refuse(
+      `The payment method type ${methods[inactive]} is not active for this account. Activate it in the Dashboard's payment settings and try again.`,
+      { param: `allowed_payment_method_types[${inactive}]` },
+    );
+  }
   const currency = currencyOf(lines);
-  const foreign = methods?.findIndex((method) => polishMethods.includes(method)) ?? -1;
+  const foreign = methods.findIndex((method) => polishMethods.includes(method));
   if (foreign < 0 || currency === 'pln') return null;
   return refuse(
-    `The payment method \`${methods?.[foreign]}\` cannot be used with the currency ${currency}; it needs pln.`,
+    `The payment method \`${methods[foreign]}\` cannot be used with the currency ${currency}; it needs pln.`,
     { param: `allowed_payment_method_types[${foreign}]` },
   );
 }

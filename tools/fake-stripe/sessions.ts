@@ -3,8 +3,9 @@ import { storedMetadata } from './metadata.ts';
 import { newId, secondsNow } from './new-id.ts';
 import { type Outcome, refuse, refuseMissing } from './outcome.ts';
 import { currencyOf, refuseAmount, refuseSession } from './session-rules.ts';
+import { methodNames } from './switches.ts';
 import { taxOf } from './tax-rates.ts';
-import type { Checkout, World } from './world.ts';
+import type { Checkout, Delivery, World } from './world.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -69,7 +70,7 @@ export function createSession(world: World, body: Params): Outcome<Stripe.Checko
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: methods ?? (currency === 'pln' ? ['card', 'blik', 'p24'] : ['card']),
+    payment_method_types: methods ?? offeredMethods(world, currency),
     payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: body.phone_number_collection?.enabled ?? false },
@@ -117,7 +118,7 @@ export function findCheckout(world: World, id: string): Outcome<Checkout> {
 export function expireSession(
   world: World,
   id: string,
-  { withoutWebhook }: { withoutWebhook?: boolean | undefined } = {},
+  { withoutWebhook }: Delivery = {},
 ): Outcome<Stripe.Checkout.Session> {
   const found = findCheckout(world, id);
   if (!found.ok) return found;
@@ -157,6 +158,12 @@ export function customerDetails({
     tax_exempt: 'none',
     tax_ids: taxIds,
   };
+}
+
+/** What the page offers where the shop leaves the choice to Stripe. */
+function offeredMethods({ switches }: World, currency: string): string[] {
+  const methods = currency === 'pln' ? methodNames : (['card'] as const);
+  return methods.filter((method) => !switches.inactiveMethods.includes(method));
 }
 
 function priceLine(

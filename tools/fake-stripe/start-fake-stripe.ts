@@ -19,6 +19,8 @@ export interface FakeStripeOptions {
   webhookRetryMs?: number;
   /** Stripe's is 30 minutes, longer than a test can wait for a session to end. */
   shortestSessionSeconds?: number;
+  /** The version its events carry; the SDK's own unless told. */
+  apiVersion?: string;
 }
 
 /** A Stripe of one's own on this machine; it forgets everything when it closes. */
@@ -28,8 +30,9 @@ export async function startFakeStripe({
   webhookSecret,
   webhookRetryMs = 1000,
   shortestSessionSeconds = 30 * 60,
+  apiVersion = calm.apiVersion,
 }: FakeStripeOptions): Promise<{ origin: string; close(): Promise<void> }> {
-  const switches = { ...calm };
+  const switches = { ...calm, apiVersion };
   const target = { url: webhookUrl, secret: webhookSecret, retryMs: webhookRetryMs };
   const world = new World(switches, new Webhooks(target, switches), shortestSessionSeconds);
   const answerApi = createApi(world, await createRequestCheck());

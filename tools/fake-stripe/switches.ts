@@ -1,4 +1,13 @@
 import { Ajv } from 'ajv';
+import { Stripe } from 'stripe';
+import { type RouteName, routeNames } from './route-names.ts';
+
+type Outage = 'none' | 'error' | 'hang';
+
+export const methodNames = ['card', 'blik', 'p24'] as const;
+export type MethodName = (typeof methodNames)[number];
+
+const refundAnswers = ['succeeded', 'pending', 'requires_action', 'failed'] as const;
 
 /** How badly the outside world behaves; changed while it runs. */
 export interface Switches {
@@ -9,9 +18,16 @@ export interface Switches {
   webhookLossRate: number;
   /** Holds up to so many events and delivers them in random order; 0 keeps the order. */
   webhookShuffle: number;
-  outage: 'none' | 'error' | 'hang';
+  /** The version the shop's endpoint was set up with: events carry it, whatever the SDK speaks. */
+  apiVersion: string;
+  outage: Outage;
   delayMs: number;
+  /** What is so for one kind of request only. */
+  calls: { [Name in RouteName]?: { delayMs?: number; outage?: Outage } };
   requestsPerSecond: number | null;
+  refundAnswer: (typeof refundAnswers)[number];
+  /** Payment methods the account may not use. */
+  inactiveMethods: MethodName[];
 }
 
 export const calm: Readonly<Switches> = {
@@ -19,12 +35,17 @@ export const calm: Readonly<Switches> = {
   webhookCopies: 1,
   webhookLossRate: 0,
   webhookShuffle: 0,
+  apiVersion: Stripe.API_VERSION,
   outage: 'none',
   delayMs: 0,
+  calls: {},
   requestsPerSecond: null,
+  refundAnswer: 'succeeded',
+  inactiveMethods: [],
 };
 
 const milliseconds = { type: 'integer', minimum: 0, maximum: 3_600_000 };
+const outage = { enum: ['none', 'error', 'hang'] };
 const isChange = new Ajv().compile<Partial<Switches>>({
   type: 'object',
   properties: {
@@ -32,9 +53,21 @@ const isChange = new Ajv().compile<Partial<Switches>>({
     webhookCopies: { type: 'integer', minimum: 1, maximum: 100 },
     webhookLossRate: { type: 'number', minimum: 0, maximum: 1 },
     webhookShuffle: { type: 'integer', minimum: 0, maximum: 10_000 },
-    outage: { enum: ['none', 'error', 'hang'] },
+    apiVersion: { type: 'string', minLength: 1 },
+    outage,
     delayMs: milliseconds,
+    calls: {
+      type: 'object',
+      propertyNames: { enum: routeNames },
+      additionalProperties: {
+        type: 'object',
+        properties: { delayMs: milliseconds, outage },
+        additionalProperties: false,
+      },
+    },
     requestsPerSecond: { type: ['integer', 'null'], minimum: 1 },
+    refundAnswer: { enum: refundAnswers },
+    inactiveMethods: { type: 'array', items: { enum: methodNames } },
   },
   additionalProperties: false,
 });

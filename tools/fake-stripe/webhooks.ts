@@ -30,12 +30,18 @@ export class Webhooks {
   }
 
   send(event: Stripe.EventBase): void {
-    // Indented as Stripe's are: a shop that verifies a re-serialised body must fail here too.
-    const payload = JSON.stringify(event, null, 2);
+    const payload = payloadOf(event);
     if (this.#switches.webhookShuffle < 2) return this.#launch(payload);
     this.#held.push(payload);
     if (this.#held.length >= this.#switches.webhookShuffle) this.release();
     else this.#holdEnd ??= this.#later(longestHoldMs, () => this.release());
+  }
+
+  /** One delivery, past every switch and never retried; what the shop answered, null if nothing. */
+  async sendOnce(event: Stripe.EventBase): Promise<number | null> {
+    const status = await this.#post(payloadOf(event));
+    this.counts[isTaken(status) ? 'sent' : 'failed'] += 1;
+    return status;
   }
 
   /** Lets go of what a shuffle holds back. */
@@ -67,28 +73,10 @@ export class Webhooks {
   }
 
   async #deliver(payload: string, attempt: number): Promise<void> {
-    const { url, secret, retryMs } = this.#target;
     if (this.#closing.signal.aborted) return;
-    const isTaken = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        // Signed anew at each try, as Stripe does: a late retry must not look like a replay.
-        'stripe-signature': this.#signer.generateTestHeaderString({ payload, secret }),
-      },
-      body: payload,
-      redirect: 'manual',
-      signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(answerTimeoutMs)]),
-    }).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.ok;
-      },
-      () => false,
-    );
+    const status = await this.#post(payload);
     if (this.#closing.signal.aborted) return;
-    if (isTaken) {
+    if (isTaken(status)) {
       this.counts.sent += 1;
       return;
     }
@@ -97,8 +85,30 @@ export class Webhooks {
       this.counts.givenUp += 1;
       return;
     }
-    const gap = Math.min(retryMs * 2 ** (attempt - 1), longestGapMs);
+    const gap = Math.min(this.#target.retryMs * 2 ** (attempt - 1), longestGapMs);
     this.#later(gap, () => void this.#deliver(payload, attempt + 1));
+  }
+
+  async #post(payload: string): Promise<number | null> {
+    const { url, secret } = this.#target;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          // Signed anew at each try, as Stripe does: a late retry must not look like a replay.
+          'stripe-signature': this.#signer.generateTestHeaderString({ payload, secret }),
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(answerTimeoutMs)]),
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      return null;
+    }
   }
 
   #later(milliseconds: number, act: () => void): NodeJS.Timeout {
@@ -110,4 +120,13 @@ export class Webhooks {
     this.#timers.add(timer);
     return timer;
   }
+}
+
+/** Indented as Stripe's are: a shop that verifies a re-serialised body must fail here too. */
+function payloadOf(event: Stripe.EventBase): string {
+  return JSON.stringify(event, null, 2);
+}
+
+function isTaken(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
 }

@@ -1,6 +1,7 @@
-import { Stripe } from 'stripe';
+import { type Stripe } from 'stripe';
+import { IdempotencyKeys } from './idempotency.ts';
 import { newId, secondsNow } from './new-id.ts';
-import { calm, type Switches } from './switches.ts';
+import type { Switches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** A session and what Stripe knows of it but does not show. */
@@ -17,9 +18,23 @@ interface EventObjects {
   'checkout.session.async_payment_succeeded': Stripe.Checkout.Session;
   'checkout.session.async_payment_failed': Stripe.Checkout.Session;
   'checkout.session.expired': Stripe.Checkout.Session;
+  'payment_intent.payment_failed': Stripe.PaymentIntent;
+  'payment_intent.canceled': Stripe.PaymentIntent;
+  'refund.created': Stripe.Refund;
+  'refund.updated': Stripe.Refund;
+  'refund.failed': Stripe.Refund;
   'charge.refunded': Stripe.Charge;
+  'charge.refund.updated': Stripe.Refund;
   'charge.dispute.created': Stripe.Dispute;
+  'charge.dispute.updated': Stripe.Dispute;
   'charge.dispute.closed': Stripe.Dispute;
+  'charge.dispute.funds_withdrawn': Stripe.Dispute;
+  'charge.dispute.funds_reinstated': Stripe.Dispute;
+}
+
+/** Whether the shop is told of what a hand does. */
+export interface Delivery {
+  withoutWebhook?: boolean | undefined;
 }
 
 /** Everything this Stripe remembers. */
@@ -30,11 +45,16 @@ export class World {
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly disputes = new Map<string, Stripe.Dispute>();
   readonly taxRates = new Map<string, Stripe.TaxRate>();
+  /** Newest first. */
   readonly events: Stripe.EventBase[] = [];
+  /** Those the shop may not ask for any more; a hand may still send them. */
+  readonly forgottenEvents = new Set<string>();
+  readonly keys = new IdempotencyKeys();
   readonly requests: Record<string, number> = {};
   readonly switches: Switches;
   readonly webhooks: Webhooks;
   readonly shortestSessionSeconds: number;
+  readonly #calm: Readonly<Switches>;
   /** Known once the server listens. */
   origin = '';
 
@@ -42,18 +62,19 @@ export class World {
     this.switches = switches;
     this.webhooks = webhooks;
     this.shortestSessionSeconds = shortestSessionSeconds;
+    this.#calm = { ...switches };
   }
 
   /** An event is on record even when its delivery is withheld: the shop may still ask for it. */
   announce<Type extends keyof EventObjects>(
     type: Type,
     object: EventObjects[Type],
-    { withoutWebhook = false }: { withoutWebhook?: boolean | undefined } = {},
+    { withoutWebhook = false }: Delivery = {},
   ): void {
     const event: Stripe.EventBase = {
       id: newId('evt'),
       object: 'event',
-      api_version: Stripe.API_VERSION,
+      api_version: this.switches.apiVersion,
       created: secondsNow(),
       data: { object: structuredClone(object) },
       livemode: false,
@@ -65,8 +86,9 @@ export class World {
     if (!withoutWebhook) this.webhooks.send(event);
   }
 
+  /** Back to how it was when it started. */
   calmDown(): void {
-    Object.assign(this.switches, calm);
+    Object.assign(this.switches, this.#calm);
     this.webhooks.release();
   }
 
