@@ -57,6 +57,17 @@ test('an unpaid order goes when the promised days are over, and no sooner', asyn
   tell('unpaid orders on time');
 });
 
+test('that a mail was refused or given up keeps no unpaid order, and the alarm goes with it', async () => {
+  await leaveUnpaid();
+  await pool.query(
+    `insert into alarm (order_id, subject, kind)
+      select id, id, unnest(array['undeliverable', 'job_exhausted']) from orders`,
+  );
+  const late = after(start, days(policies.unpaidOrderDays + 1));
+  expect(await goRound('unpaid-order-retention', late)).toBe('1 unpaid orders deleted');
+  expect(await countOf(pool, 'alarm')).toBe(0);
+});
+
 test.each([
   "update orders set state = 'pending'",
   "update orders set state = 'awaiting_payment'",
@@ -101,6 +112,22 @@ test('an order leaves the books when their years are over, counted from the end 
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
   expect(await stockOf(pool, 'vip')).toEqual({ held: 0, sold: 0 });
   tell('paid orders on time');
+});
+
+test('alarms leave with the order they are about; those about none when they are settled and as old', async () => {
+  await insertSold(pool, { createdAt: start });
+  await pool.query(
+    "insert into alarm (order_id, subject, kind) select id, id, 'dispute' from orders",
+  );
+  await pool.query(
+    `insert into alarm (subject, kind, raised_at, settled_at) values
+      ('open', 'provider_refuses', $1, null), ('settled', 'provider_refuses', $1, $1)`,
+    [start],
+  );
+  await goRound('settled-order-retention', after(start, days(300)));
+  expect(await countOf(pool, 'alarm')).toBe(3);
+  await goRound('settled-order-retention', new Date('2126-01-01T00:00:00Z'));
+  expect((await pool.query('select subject from alarm')).rows).toEqual([{ subject: 'open' }]);
 });
 
 test('what a person still has to settle never leaves the books by itself', async () => {
@@ -217,7 +244,7 @@ test('every row that refers to an order goes with it', async () => {
       where contype = 'f' and confrelid = 'orders'::regclass and confdeltype <> 'c' order by 1`,
   );
   // Another one would stop the deletion: let it cascade, or delete it in the functions too.
-  expect(rows).toEqual([{ name: 'mail' }, { name: 'ticket' }]);
+  expect(rows).toEqual([{ name: 'alarm' }, { name: 'mail' }, { name: 'ticket' }]);
 });
 
 test('the database keeps rows as long as the facts say, after every migration', async () => {

@@ -10,7 +10,7 @@ const now = new Date('2025-12-11T14:05:00Z');
 const format = createFormat('en-GB');
 
 beforeEach(async () => {
-  await owner.query('truncate orders, ticket, mail');
+  await owner.query('truncate orders, ticket, mail, alarm');
   await countShelf(pool);
 });
 
@@ -185,6 +185,15 @@ test('late mails are listed, the longest waiting first', async () => {
     '6 mins',
   ]);
   expect(page.includes('Mails that have waited over 5 minutes: 2')).toBe(true);
+});
+
+test('an alarm needs attention until it is settled, also before the first order', async () => {
+  await pool.query("insert into alarm (kind, subject) values ('unknown_payment', 'cs_1')");
+  expect(
+    (await draw()).includes('Alarms nobody has settled (npm run organiser -- alarms): 1'),
+  ).toBe(true);
+  await pool.query('update alarm set settled_at = now()');
+  expect((await draw()).includes('No ticket has been ordered yet')).toBe(true);
 });
 
 test('a counter that differs from the tickets is shown', async () => {
