@@ -17,6 +17,18 @@ export const checks = [
     file: 'apps/api/test/outages.test.ts',
   },
   {
+    id: 'connections-cut',
+    title: 'every database connection cut in mid-use, again and again',
+    condition: 'no process ends, nothing paid is lost, counters equal rows',
+    file: 'apps/api/test/connections-cut.test.ts',
+  },
+  {
+    id: 'restored-database',
+    title: 'an older database is restored',
+    condition: 'every paid order comes back as it was, no number is given twice',
+    file: 'apps/api/test/restored-database.test.ts',
+  },
+  {
     id: 'stripe-hangs',
     title: 'Stripe hangs under many buyers',
     condition: 'everyone is answered, nothing stays held, sells again after',

@@ -96,7 +96,7 @@ test('the control: without its guard two who look at the last place both get it'
 /** What a shop does that looks first and takes later: the condition and the constraint are gone. */
 async function removeGuard() {
   const { rows } = await pool.query<{ source: string }>(
-    "select pg_get_functiondef('hold_ticket'::regproc) as source",
+    "select pg_get_functiondef('place_hold'::regproc) as source",
   );
   const guarded = rows[0]?.source ?? '';
   const unguarded = guarded.replace(

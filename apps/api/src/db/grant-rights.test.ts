@@ -24,12 +24,12 @@ const changes = [
   'alter table orders add column x int',
   'alter table ticket_stock drop constraint never_oversold',
   'alter table pgboss.job disable trigger all',
-  'alter function hold_ticket owner to current_user',
+  'alter function place_hold owner to current_user',
   'alter table orders owner to current_user',
   'alter schema public owner to current_user',
   'drop table orders',
   'drop table pgboss.version',
-  'drop function hold_ticket',
+  'drop function place_hold',
   'drop index orders_attempt',
   'drop schema pgboss cascade',
   'truncate orders',
@@ -208,7 +208,7 @@ test('a hold that loses the last ticket takes its order back, without the right 
         countOf(
           owner,
           `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-            and query like '%hold_ticket%'`,
+            and query like '%place_hold%'`,
         ),
       )
       .toBe(1);
@@ -222,9 +222,9 @@ test('a hold that loses the last ticket takes its order back, without the right 
 });
 
 test('a migration that replaced the hold without its mark gets it back', async () => {
-  const isMarked = () => countOf(owner, "pg_proc where proname = 'hold_ticket' and prosecdef");
+  const isMarked = () => countOf(owner, "pg_proc where proname = 'place_hold' and prosecdef");
   const { rows } = await owner.query<{ name: string }>(
-    "select oid::regprocedure::text as name from pg_proc where proname = 'hold_ticket'",
+    "select oid::regprocedure::text as name from pg_proc where proname = 'place_hold'",
   );
   await owner.query(`alter function ${rows[0]?.name} security invoker reset search_path`);
   expect(await isMarked()).toBe(0);

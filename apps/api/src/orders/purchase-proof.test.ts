@@ -96,6 +96,17 @@ test('work that was changed is refused', async () => {
   expect((await bring({ challenge, solution })).status).toBe(200);
 });
 
+test('one key and one proof eight times at once: one hold, one payment page, the work used once', async () => {
+  const proof = await doWork();
+  const headers = { [proofHeader]: JSON.stringify(proof), 'Idempotency-Key': 'one attempt' };
+  const calls = Array.from({ length: 8 }, () => buy('standard', 'ala@example.com', headers));
+  const answers = await Promise.all(calls);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(await countOf(pool, 'orders')).toBe(2);
+  expect(await codeOf(await bring(proof))).toEqual([428, 'proof_used']);
+});
+
 test('a proof nobody asked for does no harm, whatever it is', async () => {
   await emptyShop(pool);
   expect((await next({ [proofHeader]: 'nonsense' })).status).toBe(200);

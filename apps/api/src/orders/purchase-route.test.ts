@@ -44,10 +44,10 @@ test.each(languages)(
       locale: language.id === 'en-US' ? 'en' : language.id,
     });
     expect(session?.['success_url']).toMatch(
-      new RegExp(`^http://127\\.0\\.0\\.1:8080/${language.path}/zamowienie#[\\w-]{43}$`),
+      new RegExp(`^http://127\\.0\\.0\\.1:8080/${language.path}/zamowienie#r\\.[\\w-]{43}$`),
     );
     expect(session?.['cancel_url']).toMatch(
-      new RegExp(`^http://127\\.0\\.0\\.1:8080/${language.path}/zamowienie\\?back#[\\w-]{43}$`),
+      new RegExp(`^http://127\\.0\\.0\\.1:8080/${language.path}/zamowienie\\?back#r\\.[\\w-]{43}$`),
     );
   },
 );

@@ -26,7 +26,12 @@ const headers = z.object({
   'idempotency-key': z.string().min(1).max(255).optional(),
   [proofName]: z.string().max(2000).optional(),
   // Nobody is refused for a header that cannot be read.
-  [shownPriceName]: z.coerce.number().int().nonnegative().optional().catch(undefined),
+  [shownPriceName]: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
 });
 const knownTicket = z.enum(ticketIds);
 const statusOf = {

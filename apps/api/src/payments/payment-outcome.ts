@@ -32,7 +32,7 @@ function hasFailed(payment: string | { status: string } | null): boolean {
 function clean(text: string | null | undefined): string | null {
   const printable = text
     ?.toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return printable || null;
 }

@@ -42,6 +42,7 @@ function completed({ orderId, sessionId }: Bought, id = 'evt_1'): string {
   return JSON.stringify({
     id,
     object: 'event',
+    api_version: Stripe.API_VERSION,
     type: 'checkout.session.completed',
     data: {
       object: {
