@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '@kongres/content/facts/languages';
 import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
+import { act } from '@kongres/tools/fake-stripe/act';
+import { fakeStripeOrigin } from '../config.ts';
 import { query } from '../database.ts';
 import { mailsTo, readTicket } from '../mail-sink.ts';
 import { order } from '../purchase.ts';
@@ -104,14 +106,14 @@ test('a payment page left to expire ends the order and puts the ticket back', as
 test('a bank that answers later: the page waits, then shows the ticket', async ({ page }) => {
   const email = someone();
   await order(page, 'es', '/es', email);
-  const { hand } = await sessionOf(page.url());
+  const session = await sessionOf(page.url());
   await page.locator('[data-action="pay-async"]').click();
   await page.waitForURL('**/es/zamowienie#*');
   const { scenes } = textsOf('es', 'zamowienie');
   await expect(page.getByRole('heading', { name: scenes.processing.heading })).toBeVisible({
     timeout: 20_000,
   });
-  await fetch(`${hand}/async-succeed`, { method: 'POST' });
+  await act(fakeStripeOrigin, session.id, 'async-succeed');
   await expect(page.getByRole('heading', { name: scenes.paid.heading })).toBeVisible({
     timeout: 45_000,
   });
@@ -136,12 +138,12 @@ test('a company names itself at the payment page and finds itself on ticket and 
   expect(text).toContain('1234567890');
 });
 
-/** What the payment page's session knows of the way back, and where its hands for tests are. */
-async function sessionOf(payUrl: string): Promise<{ url: string; hand: string }> {
-  const { origin, pathname } = new URL(payUrl);
-  const hand = `${origin}/_sessions/${pathname.split('/').at(-1)}`;
-  const session = (await (await fetch(hand)).json()) as { success_url: string };
-  return { url: session.success_url, hand };
+/** The session behind a payment page, and its way back. */
+async function sessionOf(payUrl: string): Promise<{ id: string; url: string }> {
+  const id = new URL(payUrl).pathname.split('/').at(-1) ?? '';
+  const response = await fetch(`${fakeStripeOrigin}/_sessions/${id}`);
+  const session = (await response.json()) as { success_url: string };
+  return { id, url: session.success_url };
 }
 
 /** Every kind of space counts as one: print and page choose theirs by the line. */

@@ -36,7 +36,7 @@ export function failRefund(world: World, refund: Stripe.Refund, delivery: Delive
   refund.failure_reason = 'declined';
   refund.failure_balance_transaction = newId('txn');
   forgetWaiting(refund);
-  const charge = world.charges.get(String(refund.charge));
+  const charge = typeof refund.charge === 'string' && world.charges.get(refund.charge);
   if (charge) {
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;

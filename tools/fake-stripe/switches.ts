@@ -5,7 +5,7 @@ import { type RouteName, routeNames } from './route-names.ts';
 type Outage = 'none' | 'error' | 'hang';
 
 export const methodNames = ['card', 'blik', 'p24'] as const;
-export type MethodName = (typeof methodNames)[number];
+type MethodName = (typeof methodNames)[number];
 
 const refundAnswers = ['succeeded', 'pending', 'requires_action', 'failed'] as const;
 

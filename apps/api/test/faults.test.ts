@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { act } from '@kongres/tools/fake-stripe/act';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
@@ -53,10 +54,7 @@ test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing
       await setSwitches(stripe.origin, { delayMs: 0 });
     }
     const sessionId = await buying;
-    const paying = fetch(`${stripe.origin}/_sessions/${sessionId}/pay`, {
-      method: 'POST',
-      body: '{}',
-    });
+    const paying = act(stripe.origin, sessionId, 'pay');
     if (step === 'told of the payment') {
       await sleep(delayMs / 4);
       await api.kill();

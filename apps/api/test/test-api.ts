@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterwards } from './afterwards.ts';
+import { act } from '@kongres/tools/fake-stripe/act';
+import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import type { Switches } from '@kongres/tools/fake-stripe/switches';
@@ -67,15 +69,9 @@ export async function startTestApi(more: Record<string, string> = {}) {
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ email }),
       }),
-    /** What a buyer or Stripe's own people would do to the newest session. */
-    atStripe: async (action: string, sessionId: string, body: object = {}) => {
-      const response = await fetch(`${stripe.origin}/_sessions/${sessionId}/${action}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
-    },
+    /** What a buyer or Stripe's own people would do to a session. */
+    atStripe: <Name extends DeedName>(deed: Name, sessionId: string, wish?: Wish) =>
+      act(stripe.origin, sessionId, deed, wish),
     setSwitches: (switches: Partial<Switches>) => setSwitches(stripe.origin, switches),
   };
 }

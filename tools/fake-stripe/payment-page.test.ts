@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { startTestStripe, ticket } from './start-test-stripe.ts';
+
+const { stripe, origin, eventOf } = await startTestStripe();
+
+test('the page shows the order in its language and takes the payment', async () => {
+  const session = await stripe.checkout.sessions.create(
+    ticket({ success_url: 'https://shop.example/thanks?session={CHECKOUT_SESSION_ID}' }),
+  );
+  const page = await (await fetch(String(session.url))).text();
+  expect(page).toContain('<html lang="pl">');
+  expect(page).toContain('Bilet &lt;standard&gt;');
+  expect(page).toContain('jan@example.com');
+  expect(page).toMatch(/367,77\szł/);
+  expect(actionsOn(page)).toEqual([
+    'pay-card',
+    'pay-blik',
+    'pay-p24',
+    'pay-async',
+    'decline',
+    'expire',
+    'back',
+  ]);
+
+  const paid = await press(session.id, 'pay', { method: 'blik', taxId: '', companyName: '' });
+  expect(paid.status).toBe(303);
+  expect(paid.headers.get('location')).toBe(`https://shop.example/thanks?session=${session.id}`);
+  expect(await eventOf('checkout.session.completed', session.id)).toMatchObject({
+    payment_status: 'paid',
+    customer_details: { tax_ids: [] },
+  });
+  const ended = await (await fetch(`${origin}/pay/${session.id}`)).text();
+  expect(ended).toContain('data-status="complete"');
+  expect(actionsOn(ended)).toEqual(['return']);
+});
+
+test('the page offers only the allowed methods', async () => {
+  const { url } = await stripe.checkout.sessions.create(
+    ticket({
+      allowed_payment_method_types: ['card'],
+      tax_id_collection: { enabled: false },
+      locale: 'de',
+    }),
+  );
+  const page = await (await fetch(String(url))).text();
+  expect(actionsOn(page)).toEqual(['pay-card', 'decline', 'expire', 'back']);
+  expect(page).not.toContain('name="taxId"');
+  expect(page).toContain('Mit Karte zahlen');
+});
+
+test('the page declines, refuses a bad tax id and stays open, goes back, and expires', async () => {
+  const { id } = await stripe.checkout.sessions.create(ticket());
+  const declined = await press(id, 'decline');
+  const shown = await fetch(new URL(String(declined.headers.get('location')), origin));
+  expect(await shown.text()).toContain('data-notice="declined"');
+
+  const badTaxId = await press(id, 'pay', { method: 'card', taxId: '123' });
+  expect(badTaxId.headers.get('location')).toContain('notice=tax-id');
+  expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+
+  const back = await press(id, 'back');
+  expect(back.headers.get('location')).toBe('https://shop.example/tickets');
+
+  await press(id, 'expire');
+  expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
+  const ended = await (await fetch(`${origin}/pay/${id}`)).text();
+  expect(ended).toContain('data-status="expired"');
+  expect(ended).toContain('href="https://shop.example/tickets"');
+  expect((await fetch(`${origin}/pay/cs_test_none`)).status).toBe(404);
+});
+
+function press(id: string, action: string, fields: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${origin}/pay/${id}/${action}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+}
+
+function actionsOn(page: string): (string | undefined)[] {
+  return [...page.matchAll(/data-action="([^"]+)"/g)].map(([, action]) => action);
+}

@@ -1,0 +1,189 @@
+import type { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { startTestStripe, ticket } from './start-test-stripe.ts';
+
+const { stripe, received, act, buy, setSwitches, eventOf } = await startTestStripe();
+
+async function chargeOf(intent: string) {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
+    expand: ['latest_charge'],
+  });
+  return charge as Stripe.Charge;
+}
+
+test('a payment is refunded in parts, and never beyond what was paid', async () => {
+  const { intent } = await buy();
+  expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
+    status: 'succeeded',
+    amount_received: 36_777,
+    metadata: { order: 'order-1' },
+  });
+
+  const refund = await stripe.refunds.create({
+    payment_intent: intent,
+    amount: 777,
+    reason: 'requested_by_customer',
+  });
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
+    amount: 777,
+    status: 'succeeded',
+  });
+  expect(await eventOf('refund.created', intent)).toMatchObject({ id: refund.id });
+  expect(await eventOf('charge.refunded', intent)).toMatchObject({
+    payment_intent: intent,
+    metadata: { order: 'order-1' },
+    amount: 36_777,
+    amount_refunded: 777,
+    refunded: false,
+    currency: 'pln',
+  });
+
+  const refused = { type: 'StripeInvalidRequestError', code: 'charge_already_refunded' };
+  await expect(
+    stripe.refunds.create({ payment_intent: intent, amount: 36_001 }),
+  ).rejects.toMatchObject(refused);
+  await stripe.refunds.create({ payment_intent: intent });
+  await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject(refused);
+  await expect(
+    stripe.refunds.create({ payment_intent: intent, reason: 'changed_my_mind' }),
+  ).rejects.toMatchObject({ param: 'reason' });
+});
+
+test('a refund waits for the bank, and arrives', async () => {
+  await setSwitches({ refundAnswer: 'pending' });
+  const { id, intent } = await buy();
+  const refund = await stripe.refunds.create({ payment_intent: intent });
+  expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
+  // As Stripe does: the charge counts it from the moment it was asked for.
+  expect(await eventOf('charge.refunded', intent)).toMatchObject({
+    amount_refunded: 36_777,
+    refunded: true,
+  });
+
+  await act(id, 'refund-succeed');
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
+  expect(await eventOf('refund.updated', refund.id)).toMatchObject({ status: 'succeeded' });
+  expect(await eventOf('charge.refund.updated', refund.id)).toMatchObject({ status: 'succeeded' });
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 36_777, refunded: true });
+  await expect(act(id, 'refund-succeed')).rejects.toThrow('409');
+});
+
+test('a refund that waits fails, and the money can be given back anew', async () => {
+  await setSwitches({ refundAnswer: 'pending' });
+  const { id, intent } = await buy();
+  const refund = await stripe.refunds.create({ payment_intent: intent });
+  await act(id, 'refund-fail');
+  const failed = await stripe.refunds.retrieve(refund.id);
+  expect(failed).toMatchObject({
+    status: 'failed',
+    failure_reason: 'declined',
+    failure_balance_transaction: expect.stringMatching(/^txn_/),
+  });
+  expect(failed).not.toHaveProperty('pending_reason');
+  for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const) {
+    expect(await eventOf(type, refund.id)).toMatchObject({ status: 'failed' });
+  }
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0, refunded: false });
+  await expect(act(id, 'refund-fail')).rejects.toThrow('409');
+
+  await setSwitches({ refundAnswer: 'succeeded' });
+  await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
+    amount: 36_777,
+    status: 'succeeded',
+  });
+});
+
+test('a refund that had arrived comes back', async () => {
+  const { id, intent } = await buy();
+  await stripe.refunds.create({ payment_intent: intent, amount: 30_000 });
+  const last = await stripe.refunds.create({ payment_intent: intent });
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 36_777, refunded: true });
+  const failed = await act(id, 'refund-fail');
+  expect(failed).toMatchObject({ id: last.id, amount: 6777, status: 'failed' });
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 30_000, refunded: false });
+});
+
+test('what still waits is settled before what has arrived', async () => {
+  const { id, intent } = await buy();
+  await setSwitches({ refundAnswer: 'pending' });
+  const waiting = await stripe.refunds.create({ payment_intent: intent, amount: 1000 });
+  await setSwitches({ refundAnswer: 'succeeded' });
+  const arrived = await stripe.refunds.create({ payment_intent: intent, amount: 2000 });
+  expect((await act(id, 'refund-fail')).id).toBe(waiting.id);
+  expect((await act(id, 'refund-fail')).id).toBe(arrived.id);
+});
+
+test('a refund asks the buyer for something first', async () => {
+  await setSwitches({ refundAnswer: 'requires_action' });
+  const { id, intent } = await buy();
+  const refund = await stripe.refunds.create({ payment_intent: intent });
+  expect(refund).toMatchObject({
+    status: 'requires_action',
+    next_action: {
+      type: 'display_details',
+      display_details: { email_sent: { email_sent_to: 'jan@example.com' } },
+    },
+  });
+  const settled = await act(id, 'refund-succeed');
+  expect(settled).toMatchObject({ id: refund.id, status: 'succeeded' });
+  expect(settled).not.toHaveProperty('next_action');
+});
+
+test('a refund is answered as failed, and had been counted for a moment', async () => {
+  await setSwitches({ refundAnswer: 'failed' });
+  const { intent } = await buy();
+  const refund = await stripe.refunds.create({ payment_intent: intent });
+  expect(refund).toMatchObject({ status: 'failed', failure_reason: 'declined' });
+  expect(await eventOf('refund.created', refund.id)).toMatchObject({ status: 'pending' });
+  expect(await eventOf('charge.refunded', intent)).toMatchObject({ amount_refunded: 36_777 });
+  expect(await eventOf('refund.failed', refund.id)).toMatchObject({ status: 'failed' });
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0, refunded: false });
+});
+
+test('a refund comes and goes without a word to the shop', async () => {
+  const { id, intent } = await buy();
+  const quiet = { withoutWebhook: true };
+  const refund = await act(id, 'refund', quiet);
+  await act(id, 'refund-fail', quiet);
+  const { data } = await stripe.events.list({ type: 'refund.failed', limit: 1 });
+  expect(data[0]).toMatchObject({ data: { object: { id: refund.id } } });
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0 });
+  // Had they been sent, they would have left before this one.
+  expect(await eventOf('checkout.session.completed', (await buy()).id)).toBeDefined();
+  expect(received.some(({ payload }) => payload.includes(refund.id))).toBe(false);
+});
+
+test('nothing is settled where nothing was refunded or paid', async () => {
+  const { id: open } = await stripe.checkout.sessions.create(ticket());
+  const { id: paid } = await buy();
+  await expect(act(open, 'refund')).rejects.toThrow('409');
+  for (const id of [open, paid]) {
+    await expect(act(id, 'refund-succeed')).rejects.toThrow('409');
+    await expect(act(id, 'refund-fail')).rejects.toThrow('409');
+  }
+});
+
+test('refunds are listed by payment and by charge, page by page', async () => {
+  const { intent } = await buy();
+  const other = await buy();
+  await act(other.id, 'refund');
+  const made: string[] = [];
+  for (const amount of [100, 200, 300]) {
+    made.unshift((await stripe.refunds.create({ payment_intent: intent, amount })).id);
+  }
+  const first = await stripe.refunds.list({ payment_intent: intent, limit: 2 });
+  expect(first).toMatchObject({ has_more: true, data: [{ id: made[0] }, { id: made[1] }] });
+  const rest = await stripe.refunds.list({
+    payment_intent: intent,
+    limit: 2,
+    starting_after: String(made[1]),
+    expand: ['data.payment_intent'],
+  });
+  expect(rest).toMatchObject({
+    has_more: false,
+    data: [{ id: made[2], payment_intent: { id: intent } }],
+  });
+  const { id: charge } = await chargeOf(intent);
+  const { data } = await stripe.refunds.list({ charge });
+  expect(data.map(({ id }) => id)).toEqual(made);
+});

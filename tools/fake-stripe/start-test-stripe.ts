@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, vi } from 'vitest';
+import { act, makeForeign } from './act.ts';
+import type { DeedName, Wish } from './deeds.ts';
+import type { ForeignWish } from './foreign-session.ts';
+import { setSwitches } from './set-switches.ts';
+import { type FakeStripeOptions, startFakeStripe } from './start-fake-stripe.ts';
+import type { Switches } from './switches.ts';
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+export const webhookSecret = 'whsec_test';
+
+/** A fake Stripe with the SDK on one side and a shop that takes its webhooks on the other. */
+export async function startTestStripe(more: Partial<FakeStripeOptions> = {}) {
+  const shop = await startShop();
+  const options = { port: 0, webhookUrl: shop.url, webhookSecret, webhookRetryMs: 20, ...more };
+  const fake = await startFakeStripe(options);
+  const { origin } = fake;
+  const stripe = clientOf(origin);
+
+  afterEach(async () => {
+    await post('/_reset');
+    shop.refusing.clear();
+  });
+  afterAll(async () => {
+    await fake.close();
+    await shop.close();
+  });
+
+  function post(path: string, body: object = {}): Promise<Response> {
+    return fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  return {
+    ...shop,
+    origin,
+    options,
+    stripe,
+    post,
+    setSwitches: (switches: Partial<Switches>) => setSwitches(origin, switches),
+    act: <Name extends DeedName>(id: string, deed: Name, wish?: Wish) =>
+      act(origin, id, deed, wish),
+    makeForeign: (wish?: ForeignWish) => makeForeign(origin, wish),
+    /** A session and the payment that was made in it. */
+    buy: async (wish: Wish = {}) => {
+      const { id } = await stripe.checkout.sessions.create(ticket());
+      const paid = await act(origin, id, 'pay', wish);
+      return { id, intent: idOf(paid.payment_intent) };
+    },
+  };
+}
+
+async function startShop() {
+  const received: { payload: string; signature: string; at: number }[] = [];
+  /** Types of events that are refused once. */
+  const refusing = new Set<string>();
+  const server = createServer((request, response) => {
+    void text(request).then((payload) => {
+      const { type } = JSON.parse(payload) as Stripe.Event;
+      const isRefused = refusing.delete(type);
+      const signature = String(request.headers['stripe-signature']);
+      if (!isRefused) received.push({ payload, signature, at: performance.now() });
+      response.writeHead(isRefused ? 500 : 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  function deliveriesOf(type: string, id: string) {
+    return received.filter(
+      ({ payload }) => payload.includes(`"type": "${type}"`) && payload.includes(id),
+    );
+  }
+
+  function deliveryOf(type: string, id: string) {
+    return vi.waitFor(
+      () => {
+        const [delivery] = deliveriesOf(type, id);
+        if (!delivery) throw new Error(`${type} has not come`);
+        return delivery;
+      },
+      { timeout: 30_000, interval: 10 },
+    );
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    received,
+    refusing,
+    deliveriesOf,
+    deliveryOf,
+    /** The object of the first such event that names this id. */
+    eventOf: async (type: Stripe.Event['type'], id: string) => {
+      const { payload } = await deliveryOf(type, id);
+      return (JSON.parse(payload) as Stripe.Event).data.object;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function clientOf(origin: string, key = 'sk_test_fake'): Stripe {
+  const { hostname, port } = new URL(origin);
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+}
+
+export function lineOf(unitAmount: number): Stripe.Checkout.SessionCreateParams.LineItem {
+  return {
+    quantity: 1,
+    price_data: {
+      currency: 'pln',
+      unit_amount: unitAmount,
+      product_data: { name: 'Bilet <standard>' },
+      tax_behavior: 'exclusive',
+    },
+  };
+}
+
+export function ticket(change: Partial<Params> = {}): Params {
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card', 'blik', 'p24'],
+    line_items: [lineOf(36_777)],
+    tax_id_collection: { enabled: true },
+    payment_intent_data: { metadata: { order: 'order-1' } },
+    metadata: { order: 'order-1' },
+    client_reference_id: 'order-1',
+    customer_email: 'jan@example.com',
+    locale: 'pl',
+    expires_at: inMinutes(31),
+    success_url: 'https://shop.example/thanks',
+    cancel_url: 'https://shop.example/tickets',
+    ...change,
+  };
+}
+
+export function idOf(reference: string | { id: string } | null): string {
+  if (reference === null) throw new Error('there is none');
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+export function inMinutes(minutes: number): number {
+  return Math.floor(Date.now() / 1000) + minutes * 60;
+}
