@@ -39,6 +39,8 @@ export const orderAnswer = z.object({
   cancelledAt: z.nullable(z.iso.datetime()),
   /** Whether a mistyped address can still be corrected: nobody has downloaded the ticket yet. */
   isCorrectable: z.boolean(),
+  /** Whether the address was refused by its mail server, so that no mail reaches the buyer. */
+  mailRefused: z.boolean(),
   /** Where to go on paying, while the order awaits it. */
   checkoutUrl: z.nullable(z.string()),
 });

@@ -16,6 +16,8 @@ export async function insertMail(
 
 /** Notes one more copy of a mail that was owed before. */
 export async function insertCopy(tx: Connection, orderId: string, kind: string): Promise<string> {
+  // Two at once wait for each other here, or both would count the same copies.
+  await tx.query('select from orders where id = $1 for no key update', [orderId]);
   const { rows } = await tx.query<{ id: string }>(
     `insert into mail (order_id, kind, copy)
       select $1, $2, coalesce(max(copy), -1) + 1 from mail where order_id = $1 and kind = $2
@@ -25,21 +27,26 @@ export async function insertCopy(tx: Connection, orderId: string, kind: string):
   return rows[0]?.id ?? '';
 }
 
-interface OwedMail {
+export interface OwedMail {
   id: string;
   orderId: string;
   kind: string;
-  sentAt: Date | null;
 }
 
-export async function readMail(db: Connection, id: string): Promise<OwedMail | undefined> {
-  const { rows } = await db.query<OwedMail>(
-    'select id, order_id as "orderId", kind, sent_at as "sentAt" from mail where id = $1',
+/** The mail, if it is still owed; throws if another worker is at it in this moment. */
+export async function lockMail(tx: Connection, id: string): Promise<OwedMail | undefined> {
+  const { rows } = await tx.query<OwedMail>(
+    `select id, order_id as "orderId", kind from mail
+      where id = $1 and sent_at is null and failed_at is null for update nowait`,
     [id],
   );
   return rows[0];
 }
 
-export async function markSent(db: Connection, id: string): Promise<void> {
-  await db.query('update mail set sent_at = now() where id = $1', [id]);
+export async function markSent(tx: Connection, id: string): Promise<void> {
+  await tx.query('update mail set sent_at = now() where id = $1', [id]);
+}
+
+export async function markRefused(tx: Connection, id: string): Promise<void> {
+  await tx.query("update mail set failed_at = now(), failure = 'refused' where id = $1", [id]);
 }

@@ -47,6 +47,8 @@ export interface Order {
   sessionEndsAt: Date;
   paidAt: Date | null;
   cancelledAt: Date | null;
+  /** Since when the buyer's mail server refuses our mails. */
+  undeliverableAt: Date | null;
 }
 
 /** The order as people call it. */

@@ -38,6 +38,7 @@ export function tellOrder(
     cancelUntil: paidAt && canCancel(order, now) ? cancellationEnds(paidAt).toISOString() : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     isCorrectable: state === 'paid' && !ticket?.downloadedAt,
+    mailRefused: order.undeliverableAt !== null,
     checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,
   };
 }

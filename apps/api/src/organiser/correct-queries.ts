@@ -17,16 +17,24 @@ export async function updateAddress(
   return rowCount === 1;
 }
 
-/** Announcements still owed to the old address go to the new one, unless it is owed them itself. */
-export async function moveAnnouncements(tx: Connection, from: string, to: string): Promise<void> {
-  await tx.query(
-    `update announcement_mail m set person = person_of($2)
+/**
+ * Announcements that did not reach the old address are owed to the new one, unless it is owed them
+ * itself; their ids.
+ */
+export async function moveAnnouncements(
+  tx: Connection,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update announcement_mail m set person = person_of($2), failed_at = null, failure = null
       where person = person_of($1) and sent_at is null
         and not exists (select from orders where person_of(email) = person_of($1) and state = 'paid')
         and not exists (
           select from announcement_mail other
             where other.announcement = m.announcement and other.person = person_of($2)
-        )`,
+        ) returning id`,
     [from, to],
   );
+  return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { purchaseRequest } from '@kongres/contract/purchase';
 import { inTransaction } from '../db/connection.ts';
 import { queueTicketAgain } from '../mail/queue-mail.ts';
 import { orderName } from '../orders/order.ts';
+import { clearUndeliverable } from '../orders/undeliverable.ts';
 import { moveAnnouncements, updateAddress } from './correct-queries.ts';
 import type { Desk } from './desk.ts';
 import { findOrderRow } from './find-order-row.ts';
@@ -41,8 +42,12 @@ export function addOrdersCorrect(orders: Command, desk: Desk): void {
       await desk.makeSure(`Move ${name} from ${order.email} to ${email}?`, options);
       const isMoved = await inTransaction(desk.pool, async (tx) => {
         if (!(await updateAddress(tx, order.id, email))) return false;
-        await moveAnnouncements(tx, order.email, email);
-        await queueTicketAgain(tx, queue, { orderId: order.id, requestId: randomUUID() });
+        await clearUndeliverable(tx, order.id);
+        const requestId = randomUUID();
+        for (const mailId of await moveAnnouncements(tx, order.email, email)) {
+          await queue.add(tx, 'announcement', { mailId, requestId });
+        }
+        await queueTicketAgain(tx, queue, { orderId: order.id, requestId });
         return true;
       });
       if (!isMoved) throw new Refusal(`${name} has changed in the meantime; look at it again.`);
