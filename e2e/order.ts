@@ -25,6 +25,7 @@ export function orderIn(state: OrderState): OrderAnswer {
     cancelUntil: state === 'paid' ? '2026-02-02T23:00:00.000Z' : null,
     cancelledAt: state === 'cancelled' ? '2025-11-04T08:00:00.000Z' : null,
     isCorrectable: state === 'paid',
+    mailRefused: false,
     checkoutUrl: state === 'awaiting' ? checkoutUrl : null,
   };
 }

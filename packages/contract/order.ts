@@ -42,6 +42,8 @@ export const orderAnswer = z.object({
   cancelledAt: z.nullable(z.iso.datetime()),
   /** Whether the buyer can still mend a mistyped address: once, until the first entry. */
   isCorrectable: z.boolean(),
+  /** Whether the address was refused by its mail server, so that no mail reaches the buyer. */
+  mailRefused: z.boolean(),
   /** Where to go on paying, while the order awaits it. */
   checkoutUrl: z.nullable(z.string()),
 });

@@ -138,3 +138,22 @@ begin
   return v_deleted;
 end
 $$;
+
+-- Who got an announcement, or was refused it, once no order is left of that person: nobody can get a
+-- second copy then.
+create or replace function delete_recipients(p_limit integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp
+set plan_cache_mode = force_custom_plan as $$
+declare
+  v_deleted integer;
+begin
+  delete from announcement_mail where id in (
+    select id from announcement_mail m
+      where (sent_at is not null or failed_at is not null)
+        and not exists (select from orders o where person_of(o.email) = m.person)
+      limit batch_of(p_limit) for update skip locked
+  );
+  get diagnostics v_deleted = row_count;
+  return v_deleted;
+end
+$$;

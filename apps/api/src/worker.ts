@@ -16,7 +16,8 @@ import { sweepHolds } from './orders/sweep-holds.ts';
 import { createPayments } from './payments/payments.ts';
 import { keepPromises } from './privacy/keep-promises.ts';
 import { openQueue } from './queue/queue.ts';
-import { startWorking } from './queue/work.ts';
+import { jobSeconds } from './queue/queues.ts';
+import { mailsAtOnce, startWorking } from './queue/work.ts';
 
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
@@ -25,15 +26,22 @@ const pool = createPool(config.databaseUrl, log, 'worker');
 const queue = await openQueue(pool, log);
 const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
 const sender = createSender(config);
+// Apart: a slow mail server keeps a connection for each mail it has not taken yet, and refunds and
+// holds must not wait for one. No setting of the server may end a transaction in the middle of a mail.
+const mailPool = createPool(config.databaseUrl, log, 'worker', {
+  max: mailsAtOnce,
+  idle_in_transaction_session_timeout: (jobSeconds + 60) * 1000,
+});
+const post = { pool: mailPool, queue, sender, config };
 
 const working = await startWorking(
   config.databaseUrl,
   log,
   {
-    mail: ({ mailId }) => deliverMail({ pool, queue, sender, config }, mailId),
-    announcement: ({ mailId }) => deliverAnnouncement({ pool, sender, config }, mailId),
-    contact: ({ mailId }) => deliverContactMail({ pool, sender }, mailId),
-    alarm: ({ alarmId }) => deliverAlarm({ pool, sender }, alarmId),
+    mail: (job) => deliverMail(post, job),
+    announcement: (job) => deliverAnnouncement(post, job),
+    contact: (job) => deliverContactMail(post, job),
+    alarm: (job) => deliverAlarm(post, job),
     refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
   },
   {
@@ -63,6 +71,7 @@ async function stop() {
   await Promise.all(rounds);
   await queue.stop();
   sender.close();
+  await mailPool.end();
   await pool.end();
 }
 

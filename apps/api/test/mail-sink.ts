@@ -10,12 +10,18 @@ interface SunkMail {
   head: string;
 }
 
-/** A mail server that takes everything and delivers nothing, and can be told to make the sender wait. */
+/** A step at which a server may refuse: the recipient, or the mail once it is there. */
+type Step = 'RCPT' | 'DATA';
+
+/** A mail server that delivers nothing, takes everything, and can be told to refuse or to make the sender wait. */
 export async function startMailSink({ port: wanted = 0 } = {}) {
   const mails: SunkMail[] = [];
   const waiting: (() => void)[] = [];
   let takesAtMost = Infinity;
   let inHand = 0;
+  const refusals = new Map<Step, string>();
+  let isThinking = false;
+  const thinking: (() => void)[] = [];
   const sockets = new Set<Socket>();
 
   const server = createServer((socket) => {
@@ -53,6 +59,8 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
     function answer(line: string) {
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'QUIT') return socket.end('221 bye\r\n');
+      const refusal = refusals.get('RCPT');
+      if (command === 'RCPT' && refusal) return refuse(refusal);
       if (command === 'RCPT') recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
       if (command === 'DATA') isData = true;
       if (command === 'MAIL') return begin();
@@ -69,8 +77,15 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
       else waiting.push(go);
     }
 
+    function refuse(reply: string) {
+      inHand--;
+      say(reply);
+    }
+
     function take(source: string) {
       isData = false;
+      const refusal = refusals.get('DATA');
+      if (refusal) return refuse(refusal);
       inHand--;
       mails.push({
         to: recipients.at(-1) ?? '',
@@ -78,7 +93,8 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
         messageId: /^message-id: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
         head: source.slice(0, source.indexOf('\r\n\r\n')),
       });
-      say('250 ok');
+      if (isThinking) thinking.push(() => say('250 ok'));
+      else say('250 ok');
     }
   }
 
@@ -89,9 +105,18 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
     holdAfter: (count: number) => {
       takesAtMost = count;
     },
+    /** Has every mail in hand and says nothing, until it goes on. */
+    think: () => {
+      isThinking = true;
+    },
     goOn: () => {
       takesAtMost = Infinity;
-      for (const go of waiting.splice(0)) go();
+      isThinking = false;
+      for (const go of [...waiting.splice(0), ...thinking.splice(0)]) go();
     },
+    /** Answers that step with this reply from now on. */
+    refuse: (step: Step, reply: string) => void refusals.set(step, reply),
+    /** Takes everything again. */
+    relent: () => refusals.clear(),
   };
 }

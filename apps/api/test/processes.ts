@@ -8,6 +8,7 @@ import { freePort } from './test-api.ts';
 export interface RunningProcess {
   /** How much memory it takes, in megabytes. */
   memory: () => number;
+  isRunning: () => boolean;
   /** As a power cut would end it. */
   kill: () => Promise<void>;
   /** As a deployment would end it. */
@@ -48,6 +49,7 @@ function start(entry: string, env: Record<string, string>): RunningProcess {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
     },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

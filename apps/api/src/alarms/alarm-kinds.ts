@@ -86,8 +86,8 @@ export const alarmKinds = {
   undeliverable: {
     title: 'A mail was refused for good',
     happened:
-      'A mail server refused a mail to this address for good. The order page asks the buyer for another address.',
-    todo: 'If you know the right address: npm run organiser -- orders correct <number> <address>.',
+      'A mail server refused a mail for good. If it was for a buyer, the order page asks for another address.',
+    todo: 'If you know the right address of an order: npm run organiser -- orders correct <number> <address>. Messages of the contact form can be read here: npm run organiser -- messages list.',
     mayReturn: true,
   },
 } as const satisfies Record<string, KindOfAlarm>;

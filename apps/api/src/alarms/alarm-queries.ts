@@ -63,3 +63,11 @@ export async function listStrandedAlarms(tx: Connection): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+export async function updateSettled(db: Connection, kind: string, subject: string): Promise<void> {
+  await db.query(
+    `update alarm set settled_at = now()
+      where kind = $1 and subject = $2 and settled_at is null`,
+    [kind, subject],
+  );
+}

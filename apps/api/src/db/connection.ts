@@ -1,4 +1,4 @@
-import { Pool as PgPool, type ClientBase } from 'pg';
+import { Pool as PgPool, type ClientBase, type PoolConfig } from 'pg';
 import type { Logger } from '../http/log.ts';
 
 /** What runs SQL: the pool, or one connection with a transaction open on it. */
@@ -10,13 +10,19 @@ export type Pool = PgPool;
 export const connectionsPerProcess = 8;
 
 /** The journal names whoever did something by the name of the connection. */
-export function createPool(url: string, log: Logger, name = 'kongres'): Pool {
+export function createPool(
+  url: string,
+  log: Logger,
+  name = 'kongres',
+  more: PoolConfig = {},
+): Pool {
   const pool = new PgPool({
     connectionString: url,
     max: connectionsPerProcess,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     application_name: name,
+    ...more,
   });
   // A connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});

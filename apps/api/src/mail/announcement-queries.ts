@@ -46,21 +46,25 @@ export interface AudienceRow {
   waiting: number;
   queued: number;
   sent: number;
+  /** Their mail servers refused it for good. */
+  refused: number;
 }
 
 export async function readAudience(db: Connection, name: string): Promise<AudienceRow[]> {
   const { rows } = await db.query<AudienceRow>(
     `select language, count(*) filter (where not is_queued)::integer as waiting,
-        count(*) filter (where is_queued and not is_sent)::integer as queued,
-        count(*) filter (where is_sent)::integer as sent
+        count(*) filter (where is_queued and not is_sent and not is_refused)::integer as queued,
+        count(*) filter (where is_sent)::integer as sent,
+        count(*) filter (where is_refused)::integer as refused
       from (
-        select language, false as is_queued, false as is_sent from ${holders} holder
+        select language, false as is_queued, false as is_sent, false as is_refused from ${holders} holder
           where not exists (
             select from announcement_mail m
               where m.announcement = $1 and m.person = holder.person
           )
         union all
-        select language, true, sent_at is not null from announcement_mail where announcement = $1
+        select language, true, sent_at is not null, failed_at is not null
+          from announcement_mail where announcement = $1
       ) person
       group by language order by language`,
     [name],
@@ -91,7 +95,7 @@ export async function insertRecipients(
 export async function listStranded(tx: Connection, name: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from announcement_mail m
-      where announcement = $1 and sent_at is null and not exists (
+      where announcement = $1 and sent_at is null and failed_at is null and not exists (
         select from pgboss.job j
           where j.name = 'announcement' and j.state in ('created', 'retry', 'active')
             and j.data->>'mailId' = m.id::text
@@ -101,12 +105,13 @@ export async function listStranded(tx: Connection, name: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** How many there are, and how many of them are not waiting any more. */
 export async function countSent(
   db: Connection,
   name: string,
 ): Promise<{ total: number; sent: number }> {
   const { rows } = await db.query<{ total: number; sent: number }>(
-    `select count(*)::integer as total, count(sent_at)::integer as sent
+    `select count(*)::integer as total, count(coalesce(sent_at, failed_at))::integer as sent
       from announcement_mail where announcement = $1`,
     [name],
   );
@@ -118,13 +123,13 @@ export interface OwedAnnouncement extends Words {
   language: LanguageCode;
 }
 
-/** The mail, if it has not been sent; throws if another worker is at it in this moment. */
+/** The mail, if it is still owed; throws if another worker is at it in this moment. */
 export async function lockOwed(tx: Connection, id: string): Promise<OwedAnnouncement | undefined> {
   const { rows } = await tx.query<OwedAnnouncement>(
     `select m.person, m.language, w.subject, w.body
       from announcement_mail m
       join announcement_text w on w.announcement = m.announcement and w.language = m.language
-      where m.id = $1 and m.sent_at is null for update of m nowait`,
+      where m.id = $1 and m.sent_at is null and m.failed_at is null for update of m nowait`,
     [id],
   );
   return rows[0];
@@ -152,20 +157,35 @@ export async function markAnnouncementSent(tx: Connection, id: string): Promise<
   await tx.query('update announcement_mail set sent_at = now() where id = $1', [id]);
 }
 
+export async function markAnnouncementRefused(tx: Connection, id: string): Promise<void> {
+  await tx.query(
+    "update announcement_mail set failed_at = now(), failure = 'refused' where id = $1",
+    [id],
+  );
+}
+
 export async function deleteOwed(tx: Connection, id: string): Promise<void> {
   await tx.query('select drop_owed_announcement($1)', [id]);
 }
 
-/** Announcements still owed to the old address go to the new one, unless it is owed them itself. */
-export async function moveAnnouncements(tx: Connection, from: string, to: string): Promise<void> {
-  await tx.query(
-    `update announcement_mail m set person = person_of($2)
+/**
+ * Announcements that did not reach the old address are owed to the new one, unless it is owed them
+ * itself; their ids.
+ */
+export async function moveAnnouncements(
+  tx: Connection,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update announcement_mail m set person = person_of($2), failed_at = null, failure = null
       where person = person_of($1) and sent_at is null
         and not exists (select from orders where person_of(email) = person_of($1) and state = 'paid')
         and not exists (
           select from announcement_mail other
             where other.announcement = m.announcement and other.person = person_of($2)
-        )`,
+        ) returning id`,
     [from, to],
   );
+  return rows.map(({ id }) => id);
 }

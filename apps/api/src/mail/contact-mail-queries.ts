@@ -43,7 +43,7 @@ export interface OwedContactMail {
   language: LanguageCode;
 }
 
-/** The mail, if it has not been sent; throws if another worker is at it in this moment. */
+/** The mail, if it is still owed; throws if another worker is at it in this moment. */
 export async function lockContactMail(
   tx: Connection,
   id: string,
@@ -51,7 +51,7 @@ export async function lockContactMail(
   const { rows } = await tx.query<OwedContactMail>(
     `select c.kind, m.topic, m.name, m.email, m.subject, m.message, m.language
       from contact_mail c join contact_message m on m.id = c.message_id
-      where c.id = $1 and c.sent_at is null for update of c nowait`,
+      where c.id = $1 and c.sent_at is null and c.failed_at is null for update of c nowait`,
     [id],
   );
   return rows[0];
@@ -59,4 +59,10 @@ export async function lockContactMail(
 
 export async function markContactMailSent(tx: Connection, id: string): Promise<void> {
   await tx.query('update contact_mail set sent_at = now() where id = $1', [id]);
+}
+
+export async function markContactMailRefused(tx: Connection, id: string): Promise<void> {
+  await tx.query("update contact_mail set failed_at = now(), failure = 'refused' where id = $1", [
+    id,
+  ]);
 }

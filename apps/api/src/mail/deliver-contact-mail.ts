@@ -1,26 +1,37 @@
 import { organiser } from '@kongres/content/facts/organiser';
-import { inTransaction, type Pool } from '../db/connection.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Jobs } from '../queue/queues.ts';
 import { composeConfirmation, composeMessage } from './compose-contact.ts';
-import { lockContactMail, markContactMailSent } from './contact-mail-queries.ts';
-import type { Sender } from './sender.ts';
+import {
+  lockContactMail,
+  markContactMailRefused,
+  markContactMailSent,
+} from './contact-mail-queries.ts';
+import { deliver, type Post } from './deliver.ts';
 
-/**
- * Sends one mail about a message. Its row stays locked until the sending is noted, so that a second
- * worker with the same job cannot send beside this one.
- */
+/** Sends one mail about a message of the contact form. */
 export async function deliverContactMail(
-  { pool, sender }: { pool: Pool; sender: Sender },
-  mailId: string,
+  post: Post & { queue: Queue },
+  { mailId, requestId }: Jobs['contact'],
 ): Promise<string> {
-  return await inTransaction(pool, async (tx) => {
-    const owed = await lockContactMail(tx, mailId);
-    if (!owed) return 'nothing';
-    const mail =
-      owed.kind === 'message'
-        ? { to: organiser.email, ...composeMessage(owed) }
-        : { to: owed.email, ...(await composeConfirmation(owed.language)) };
-    await sender.send({ id: mailId, ...mail });
-    await markContactMailSent(tx, mailId);
-    return owed.kind;
-  });
+  return await deliver(
+    post,
+    {
+      lock: lockContactMail,
+      write: async (_tx, owed) =>
+        owed.kind === 'message'
+          ? { to: organiser.email, ...composeMessage(owed) }
+          : { to: owed.email, ...(await composeConfirmation(owed.language)) },
+      markSent: markContactMailSent,
+      refuse: async (tx, id, { kind }) => {
+        await markContactMailRefused(tx, id);
+        // A mistyped address of a visitor concerns nobody; a message that the organiser did not get does.
+        if (kind !== 'message') return;
+        const facts = { mail: 'a message of the contact form' };
+        await raiseAlarm(tx, post.queue, { kind: 'undeliverable', subject: id, facts, requestId });
+      },
+    },
+    mailId,
+  );
 }

@@ -21,6 +21,8 @@ export async function insertCopy(
   kind: string,
   recipient: string | null = null,
 ): Promise<string> {
+  // Two at once wait for each other here, or both would count the same copies.
+  await tx.query('select from orders where id = $1 for no key update', [orderId]);
   const { rows } = await tx.query<{ id: string }>(
     `insert into mail (order_id, kind, copy, recipient)
       select $1, $2, coalesce(max(copy), -1) + 1, $3 from mail where order_id = $1 and kind = $2
@@ -30,24 +32,31 @@ export async function insertCopy(
   return rows[0]?.id ?? '';
 }
 
-interface OwedMail {
+export interface OwedMail {
   id: string;
   orderId: string;
   kind: string;
-  sentAt: Date | null;
   /** Null for the order's own address. */
   recipient: string | null;
 }
 
-export async function readMail(db: Connection, id: string): Promise<OwedMail | undefined> {
-  const { rows } = await db.query<OwedMail>(
-    `select id, order_id as "orderId", kind, sent_at as "sentAt", recipient
-      from mail where id = $1`,
+/** The mail, if it is still owed; throws if another worker is at it in this moment. */
+export async function lockMail(tx: Connection, id: string): Promise<OwedMail | undefined> {
+  const { rows } = await tx.query<OwedMail>(
+    `select id, order_id as "orderId", kind, recipient from mail
+      where id = $1 and sent_at is null and failed_at is null for update nowait`,
     [id],
   );
   return rows[0];
 }
 
-export async function markSent(db: Connection, id: string): Promise<void> {
-  await db.query('update mail set sent_at = now(), recipient = null where id = $1', [id]);
+export async function markSent(tx: Connection, id: string): Promise<void> {
+  await tx.query('update mail set sent_at = now(), recipient = null where id = $1', [id]);
+}
+
+export async function markRefused(tx: Connection, id: string): Promise<void> {
+  await tx.query(
+    "update mail set failed_at = now(), failure = 'refused', recipient = null where id = $1",
+    [id],
+  );
 }

@@ -89,7 +89,13 @@ export function announcementDelivery(
   return countSent(db, name);
 }
 
-/** What an order's old address is still owed goes to its new one. */
-export function moveOwedAnnouncements(tx: Connection, from: string, to: string): Promise<void> {
-  return moveAnnouncements(tx, from, to);
+/** What an order's old address is still owed, or refused, goes to its new one. */
+export async function moveOwedAnnouncements(
+  tx: Connection,
+  queue: Queue,
+  { from, to, requestId }: { from: string; to: string; requestId: string },
+): Promise<void> {
+  for (const mailId of await moveAnnouncements(tx, from, to)) {
+    await queue.add(tx, 'announcement', { mailId, requestId });
+  }
 }

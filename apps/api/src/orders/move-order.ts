@@ -7,6 +7,7 @@ import type { Order } from './order.ts';
 import { lockOrder } from './order-queries.ts';
 import { hashToken, orderToken, tokenKey } from './order-token.ts';
 import type { Books } from './settle-order.ts';
+import { clearUndeliverable } from './undeliverable.ts';
 
 type Moved = { ok: true; order: Order; token: string } | { ok: false; code: 'too_late' };
 
@@ -47,7 +48,8 @@ export async function moveOrder(
       mendedAt: by === 'buyer' ? now() : null,
     });
     await renewTicket(tx, config.secret, moved);
-    await moveOwedAnnouncements(tx, order.email, email);
+    await clearUndeliverable(tx, order.id);
+    await moveOwedAnnouncements(tx, queue, { from: order.email, to: email, requestId });
     await queueAddressChanged(tx, queue, { orderId, to: order.email, requestId });
     await queueTicketAgain(tx, queue, { orderId, requestId });
     return { ok: true, order: (await lockOrder(tx, orderId)) ?? moved, token };

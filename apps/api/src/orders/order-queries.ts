@@ -71,10 +71,11 @@ const columns = `id, number, ticket, email, language, state, net_minor as "netMi
   vat_minor as "vatMinor", gross_minor as "grossMinor", currency,
   refunded_minor as "refundedMinor", returning_minor as "returningMinor",
   disputed_minor as "disputedMinor", paid_minor as "paidMinor", paid_currency as "paidCurrency",
-  money_version as "moneyVersion", token_version as "tokenVersion", session_id as "sessionId", checkout_url as "checkoutUrl",
+  money_version as "moneyVersion", token_version as "tokenVersion",
+  session_id as "sessionId", checkout_url as "checkoutUrl",
   payment_id as "paymentId", company_name as "companyName", tax_id as "taxId",
   created_at as "createdAt", session_ends_at as "sessionEndsAt", paid_at as "paidAt",
-  cancelled_at as "cancelledAt", mended_at as "mendedAt"`;
+  cancelled_at as "cancelledAt", mended_at as "mendedAt", undeliverable_at as "undeliverableAt"`;
 
 export async function readOrder(db: Connection, id: string): Promise<Order | undefined> {
   const { rows } = await db.query<Order>(`select ${columns} from orders where id = $1`, [id]);
@@ -293,4 +294,18 @@ export async function insertRecovered(tx: Connection, order: RecoveredOrder): Pr
     ],
   );
   return isKept;
+}
+
+/** Since when mails to the order's address are refused, or that they are not; false if it was known. */
+export async function updateUndeliverable(
+  tx: Connection,
+  id: string,
+  isUndeliverable: boolean,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update orders set undeliverable_at = case when $2 then now() end
+      where id = $1 and (undeliverable_at is null) = $2`,
+    [id, isUndeliverable],
+  );
+  return rowCount === 1;
 }

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OrderAnswer } from '@kongres/contract/order';
+import { closeBarrier, waitAtBarrier } from '../../test/barrier.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { orderToken } from './order-token.ts';
 import { refundOrder } from './refund-order.ts';
 
 const shop = await startTestApi();
-const { pool, origin, config, buy, atStripe, moveClock } = shop;
+const { pool, owner, origin, config, buy, atStripe, moveClock } = shop;
 const day = 24 * 60;
 
 beforeEach(async () => {
@@ -135,6 +136,35 @@ test('the mail is sent again three times an hour, not four', async () => {
   expect(await countOf(pool, "mail where kind = 'ticket'")).toBe(4);
   expect(await countOf(pool, "pgboss.job where name = 'mail'")).toBe(4);
 });
+
+test('two who ask for the mail at once both get it', async () => {
+  const { token } = await paidOrder();
+  await owner.query(
+    `create function wait_with_the_copy() returns trigger language plpgsql as $$ begin
+       ${waitAtBarrier};
+       return new;
+     end $$;
+     create trigger wait before insert on mail
+       for each row execute function wait_with_the_copy()`,
+  );
+  const barrier = await closeBarrier(owner);
+  const asking = Promise.all([1, 2].map(() => ask('/resend', token, 'POST')));
+  // Each has counted the copies, or waits for the one who has.
+  await expect
+    .poll(
+      () =>
+        countOf(
+          owner,
+          "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(2);
+  await barrier.open();
+  expect((await asking).map(({ status }) => status)).toEqual([200, 200]);
+  await owner.query('drop function wait_with_the_copy cascade');
+  expect(await countOf(pool, "mail where kind = 'ticket'")).toBe(3);
+}, 120_000);
 
 test('cancelling gives the place back at once and the money through Stripe', async () => {
   await setStock(pool, 'standard', { capacity: 1 });

@@ -59,6 +59,8 @@ export interface Order {
   paidAt: Date | null;
   cancelledAt: Date | null;
   mendedAt: Date | null;
+  /** Since when the buyer's mail server refuses our mails. */
+  undeliverableAt: Date | null;
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -47,6 +47,7 @@ export function tellOrder(
     cancelUntil: paidAt && canCancel(order, now) ? cancellationEnds(paidAt).toISOString() : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     isCorrectable: state === 'paid' && canMend(order, ticket),
+    mailRefused: order.undeliverableAt !== null,
     checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,
   };
 }

@@ -9,7 +9,7 @@ import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/
 import { deliverAnnouncement } from '../mail/deliver-announcement.ts';
 import type { Sender } from '../mail/sender.ts';
 
-const { pool, owner, databaseUrl, config } = await createTestShop();
+const { pool, queue, owner, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));
 const folder = announcementFolder(inAllLanguages);
 
@@ -20,13 +20,20 @@ beforeEach(async () => {
 
 type Sent = Parameters<Sender['send']>[0];
 
+function deliverTo(sender: Sender, mailId: string) {
+  return deliverAnnouncement({ pool, queue, sender, config }, { mailId, requestId: 'test' });
+}
+
 /** Stands in for the worker: does every job once, as long as somebody waits. */
-async function workWhile<Result>(waiting: Promise<Result>, onSend?: () => Promise<unknown>) {
+async function workWhile<Result>(
+  waiting: Promise<Result>,
+  onSend?: (mail: Sent) => Promise<unknown>,
+) {
   const sent: Sent[] = [];
   const sender: Sender = {
     send: async (mail) => {
       sent.push(mail);
-      await onSend?.();
+      return (await onSend?.(mail)) === 'refused' ? 'refused' : 'accepted';
     },
     close: () => {},
   };
@@ -36,7 +43,7 @@ async function workWhile<Result>(waiting: Promise<Result>, onSend?: () => Promis
     const { rows } = await pool.query<{ id: string }>(
       "delete from pgboss.job where name = 'announcement' returning data->>'mailId' as id",
     );
-    for (const { id } of rows) await deliverAnnouncement({ pool, sender, config }, id);
+    for (const { id } of rows) await deliverTo(sender, id);
     await sleep(20);
   }
   return { ...(await over), sent };
@@ -104,7 +111,7 @@ test('a dry run counts, a preview shows, and neither sends', async () => {
   await insertSold(pool);
   await insertSold(pool, { email: 'bob@example.com', language: 'de' });
   const file = join(folder, 'look.html');
-  expect((await announce('--dry-run')).out).toMatch(/de +1 +0 +0\npl +1 +0 +0/);
+  expect((await announce('--dry-run')).out).toMatch(/de +1 +0 +0 +0\npl +1 +0 +0 +0/);
   expect((await announce('--preview', file)).code).toBe(0);
   const page = readFileSync(file, 'utf8');
   expect(page.match(/<iframe/g)).toHaveLength(5);
@@ -133,12 +140,23 @@ test('whoever was refunded before the mail left does not get it', async () => {
   expect(out).toBe('1 person has “stream”.\n');
 });
 
+test('whose mail server refuses it is counted apart, and nobody waits for them', async () => {
+  await insertSold(pool, { email: 'a@example.com' });
+  await insertSold(pool, { email: 'b@example.com' });
+  const { out } = await workWhile(announce('--yes'), async ({ to }) =>
+    to === 'b@example.com' ? 'refused' : null,
+  );
+  expect(out).toBe(
+    '1 person has “stream”. The mail servers of 1 refused it: npm run organiser -- alarms\n',
+  );
+});
+
 /** The command has queued everyone when its connection last asked how many were sent. */
 function watchers(): Promise<number> {
   return countOf(
     pool,
     `pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and query like '%count(sent_at)%'`,
+      and query like '%count(coalesce(sent_at, failed_at))%'`,
   );
 }
 
@@ -176,11 +194,12 @@ test('two workers with the same job send one mail', async () => {
     send: async () => {
       count++;
       await refused.promise;
+      return 'accepted';
     },
     close: () => {},
   };
   const work = () =>
-    deliverAnnouncement({ pool, sender, config }, rows[0]?.id ?? '').catch((error: unknown) => {
+    deliverTo(sender, rows[0]?.id ?? '').catch((error: unknown) => {
       refused.resolve();
       throw error;
     });

@@ -72,8 +72,11 @@ async function announce(desk: Desk, name: string, options: AnnounceOptions): Pro
   }
   const after = await announcementAudience(desk.pool, name);
   const sent = after.reduce((total, row) => total + row.sent, 0);
-  if (options.json) desk.sayJson({ name, sent, languages: after });
-  else desk.say(`${printCount(sent, 'person has', 'people have')} “${name}”.`);
+  const refused = after.reduce((total, row) => total + row.refused, 0);
+  if (options.json) return desk.sayJson({ name, sent, refused, languages: after });
+  const have = `${printCount(sent, 'person has', 'people have')} “${name}”.`;
+  const lack = `The mail servers of ${refused} refused it: npm run organiser -- alarms`;
+  desk.say(refused > 0 ? `${have} ${lack}` : have);
 }
 
 const columns: readonly TableColumn<Awaited<ReturnType<typeof announcementAudience>>[number]>[] = [
@@ -81,6 +84,7 @@ const columns: readonly TableColumn<Awaited<ReturnType<typeof announcementAudien
   { title: 'to be sent', of: ({ waiting }) => waiting, isNumber: true },
   { title: 'in the queue', of: ({ queued }) => queued, isNumber: true },
   { title: 'sent', of: ({ sent }) => sent, isNumber: true },
+  { title: 'refused', of: ({ refused }) => refused, isNumber: true },
 ];
 
 function refuseMissing(

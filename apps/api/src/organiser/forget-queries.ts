@@ -50,7 +50,7 @@ export async function eraseBuyer(
   { email, placeholder }: { email: string; placeholder: string },
 ): Promise<void> {
   await tx.query(
-    `update orders set email = $2, attempt = null, client = '', checkout_url = null,
+    `update orders set email = $2, attempt = null, client = '', checkout_url = null, undeliverable_at = null,
         company_name = case when paid_at is not null
           then regexp_replace(company_name, $3, '[…]', 'gi') end,
         tax_id = case when paid_at is not null then tax_id end

@@ -100,7 +100,8 @@ test('nothing is sent to a forgotten person any more', async () => {
     [id],
   );
   const sender = { send: () => Promise.reject(new Error('sent')), close: () => {} };
-  expect(await deliverMail({ pool, queue, sender, config }, rows[0]?.id ?? '')).toBe('nobody');
+  const job = { mailId: rows[0]?.id ?? '', requestId: 'test' };
+  expect(await deliverMail({ pool, queue, sender, config }, job)).toBe('nobody');
   expect((await organise(['orders', 'resend', name])).err).toContain('was forgotten');
 });
 

@@ -7,12 +7,7 @@ import { insertSold } from '../../test/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 
 const { pool, owner, databaseUrl } = await createTestShop();
-const {
-  STRIPE_SECRET_KEY: _,
-  APP_SECRET,
-  SMTP_URL: __,
-  ...env
-} = testEnvironment(databaseUrl);
+const { STRIPE_SECRET_KEY: _, APP_SECRET, SMTP_URL: __, ...env } = testEnvironment(databaseUrl);
 const organise = organiserOf(env);
 /** Who gives an order a new link needs the secret that links are made from. */
 const organiseWithSecret = organiserOf({ ...env, APP_SECRET });

@@ -13,6 +13,9 @@ const patient = {
   expireInSeconds: 120,
 } satisfies QueueOptions;
 
+/** How long a job may take, in seconds, until it is given to another worker. */
+export const jobSeconds = patient.expireInSeconds;
+
 export const queues = {
   mail: patient,
   refund: patient,

@@ -17,6 +17,13 @@ const pace = {
   alarm: { localConcurrency: 1 },
 } satisfies Record<keyof Jobs, WorkOptions>;
 
+/** How many mails may be with a mail server at a time, each with its row locked. */
+export const mailsAtOnce =
+  pace.mail.localConcurrency +
+  pace.announcement.localConcurrency +
+  pace.contact.localConcurrency +
+  pace.alarm.localConcurrency;
+
 /** Takes jobs and does them. A job that throws is told in the log and comes back later. */
 export async function startWorking(
   connectionString: string,

@@ -122,7 +122,7 @@ export async function listLateMails(db: Connection, now: Date, limit: number): P
   const { rows } = await db.query<LateMail>(
     `select o.number as "order", m.kind, m.queued_at as "queuedAt", (count(*) over ())::int as "all"
       from mail m join orders o on o.id = m.order_id
-      where m.sent_at is null and m.queued_at < $1::timestamptz - make_interval(secs => $2)
+      where m.sent_at is null and m.failed_at is null and m.queued_at < $1::timestamptz - make_interval(secs => $2)
       order by m.queued_at limit $3`,
     [now, patience, limit],
   );

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { act } from '@kongres/tools/fake-stripe/act';
+import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { proves } from '@kongres/tools/proof/proves';
+import { webhookPath } from '@kongres/contract/paths';
+import { isProof } from './config.ts';
+import { startMailSink } from './mail-sink.ts';
+import { startApi, startWorker } from './processes.ts';
+import { freePort } from './test-api.ts';
+import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from './test-shop.ts';
+
+const cuts = isProof ? 100 : 25;
+
+test(`O5: every database connection is cut ${cuts} times in mid-use: no process ends, nothing paid is lost`, async () => {
+  const tell = proves('connections-cut');
+  const apiPort = await freePort();
+  const stripe = await startFakeStripe({
+    port: 0,
+    webhookUrl: `http://127.0.0.1:${apiPort}${webhookPath}`,
+    webhookSecret,
+    webhookRetryMs: 50,
+  });
+  afterAll(() => stripe.close());
+  const sink = await startMailSink();
+  const { pool, owner, databaseUrl } = await createTestShop({}, { hurry: 100 });
+  const env = testEnvironment(databaseUrl, {
+    STRIPE_API: stripe.origin,
+    SMTP_URL: sink.smtpUrl,
+    SWEEP_SECONDS: '1',
+    RECONCILE_SECONDS: '2',
+    PURCHASES_PER_CLIENT: '1000000',
+  });
+  const api = await startApi(env, apiPort);
+  const worker = startWorker(env);
+  const over = new AbortController();
+  const statuses = new Map<number, number>();
+  let paid = 0;
+  let buyer = 0;
+  const load = Array.from({ length: 6 }, async () => {
+    while (!over.signal.aborted) {
+      const session = await buy(buyer++);
+      if (!session) continue;
+      await act(stripe.origin, session, 'pay');
+      paid += 1;
+    }
+  });
+  for (let cut = 0; cut < cuts; cut += 1) {
+    const sold = paid;
+    // Between two cuts something was sold, so that each hits processes that are at work.
+    await expect.poll(() => paid, { timeout: 60_000, interval: 5 }).toBeGreaterThan(sold);
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and (application_name like 'api%' or application_name like 'worker%'
+            or application_name = 'pgboss')`,
+    );
+  }
+  over.abort();
+  await Promise.all(load);
+  const refused = [...statuses].filter(([status]) => status >= 400);
+  await expect
+    .poll(() => countOf(pool, "mail where kind = 'ticket' and sent_at is not null"), {
+      timeout: 180_000,
+      interval: 250,
+    })
+    .toBe(paid);
+  tell(
+    `${cuts} cuts, ${paid} paid: ${await countOf(pool, 'ticket')} tickets; refused calls: ${
+      refused.map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'
+    }`,
+  );
+  expect(api.isRunning()).toBe(true);
+  expect(worker.isRunning()).toBe(true);
+  expect(await countOf(pool, "orders where state = 'paid'")).toBe(paid);
+  expect(await countOf(pool, 'ticket')).toBe(paid);
+  // A call whose connection was cut is told to come back, not that something is broken.
+  for (const [status] of refused) expect(status).toBe(503);
+  const held = await countOf(pool, "orders where state in ('pending', 'awaiting_payment')");
+  expect(await stockOf(pool, 'standard')).toEqual({ held, sold: paid });
+  await Promise.all([api.stop(), worker.stop()]);
+
+  async function buy(n: number): Promise<string | null> {
+    const response = await fetch(`${api.origin}/api/purchase/standard`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: `buyer${n}@example.com` }),
+    });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    const { url } = (await response.json()) as { url?: string };
+    if (!url) await sleep(20);
+    return url ? (new URL(url).pathname.split('/').at(-1) ?? null) : null;
+  }
+}, 600_000);
