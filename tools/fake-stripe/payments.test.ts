@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
+import { eventsAt, sendEvents } from './act.ts';
 import { idOf, startTestStripe, ticket } from './start-test-stripe.ts';
 
-const { stripe, received, post, act, buy, makeForeign, eventOf } = await startTestStripe();
+const { stripe, origin, received, post, act, buy, makeForeign, eventOf } = await startTestStripe();
 
 async function start(): Promise<string> {
   const { id } = await stripe.checkout.sessions.create(ticket());
@@ -139,6 +140,10 @@ test('a forgotten session is missing with all that belonged to it', async () => 
   }
   const { data: events } = await stripe.events.list({ limit: 100 });
   expect(JSON.stringify(events)).not.toContain(intent);
+  // The shop may still be told of it, as by a second endpoint that kept its secret.
+  const told = (await eventsAt(origin)).find(({ type }) => type === 'checkout.session.completed');
+  expect(told).toMatchObject({ data: { object: { id } } });
+  expect(await sendEvents(origin, [String(told?.id)])).toMatchObject([{ status: 200 }]);
   // Another account's key knows nothing of the old answer either.
   const again = await stripe.checkout.sessions.create(body, { idempotencyKey });
   expect(again.id).not.toBe(id);

@@ -126,7 +126,8 @@ test('events are sent again in exactly the order asked for, refused ones once', 
     'checkout.session.completed',
   ]);
   const ids = events.map(({ id }) => id);
-  const order = [...ids, ...ids.toReversed()];
+  // Neither the order they happened in nor one that reads the same from its end.
+  const order = [...ids, ...ids];
   refusing.add('refund.created');
   const sent = await sendEvents(origin, order);
   expect(sent.map(({ id }) => id)).toEqual(order);

@@ -1,4 +1,4 @@
-import { type Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { IdempotencyKeys } from './idempotency.ts';
 import { newId, secondsNow } from './new-id.ts';
 import type { Switches } from './switches.ts';
