@@ -22,8 +22,8 @@ export async function makeForeign(
 }
 
 /** What has happened, newest first, whether the shop was told or not. */
-export async function eventsAt(origin: string): Promise<Stripe.Event[]> {
-  const response = await fetch(`${origin}/_events`);
+export async function eventsAt(origin: string, limit?: number): Promise<Stripe.Event[]> {
+  const response = await fetch(`${origin}/_events${limit ? `?limit=${limit}` : ''}`);
   return (await response.json()) as Stripe.Event[];
 }
 

@@ -16,9 +16,7 @@ const isForeignWish = new Ajv().compile<ForeignWish>({
 /** For tests that skip the payment page and the dashboard. */
 export async function answerHand(
   world: World,
-  method: string,
-  path: string,
-  body: string,
+  { method, path, query, body }: { method: string; path: string; query: string; body: string },
 ): Promise<Answer> {
   const [, room = '', id, deed] = path.split('/');
   const sent = readJson(body);
@@ -41,7 +39,7 @@ export async function answerHand(
       return answerJson(stats(world));
     case 'GET _events':
     case 'POST _events':
-      return answerEvents(world, method, path, sent);
+      return answerEvents(world, { method, path, query }, sent);
     case 'GET _sessions':
     case 'POST _sessions':
       return answerSessions(world, method, { id, deed, sent });

@@ -18,12 +18,14 @@ export interface Sent {
 /** The record of events, and the dashboard's button that sends one of them again. */
 export async function answerEvents(
   world: World,
-  method: string,
-  path: string,
+  { method, path, query }: { method: string; path: string; query: string },
   sent: unknown,
 ): Promise<Answer> {
   const [, , first, second, ...more] = path.split('/');
-  if (method === 'GET' && first === undefined) return answerJson(world.events);
+  if (method === 'GET' && first === undefined) {
+    const limit = new URLSearchParams(query).get('limit');
+    return answerJson(limit ? world.events.slice(0, Number(limit)) : world.events);
+  }
   if (method === 'POST' && first === 'send' && second === undefined) {
     if (!isOrder(sent)) return answerJson({ error: isOrder.errors }, 400);
     return sendAgain(world, sent.ids);

@@ -62,7 +62,8 @@ export async function startFakeStripe({
         idempotencyKey: headers['idempotency-key']?.toString(),
       });
     }
-    if (pathname.startsWith('/_')) return answerHand(world, method, pathname, body);
+    if (pathname.startsWith('/_'))
+      return answerHand(world, { method, path: pathname, query: search, body });
     return answerPage(world, { method, path: pathname, query: search, body });
   }
 

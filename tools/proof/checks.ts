@@ -23,6 +23,13 @@ export const checks = [
     file: 'apps/api/test/connections-cut.test.ts',
   },
   {
+    id: 'money-sequences',
+    title: 'payments, refunds, disputes, events and rounds in any order',
+    condition:
+      'money kept has a ticket or was told, a ticket has money, no hold without an owner, counters equal rows',
+    file: 'apps/api/test/money-sequences.test.ts',
+  },
+  {
     id: 'restored-database',
     title: 'an older database is restored',
     condition: 'every paid order comes back as it was, no number is given twice',

@@ -28,6 +28,7 @@ const environment = z.object({
   ALTCHA_TRIES: count.default(400),
   SWEEP_SECONDS: count.default(30),
   RECONCILE_SECONDS: count.default(240),
+  MISSED_EVENTS_SECONDS: count.default(3600),
 });
 
 /** Parsed once, at start-up, and handed to whoever needs a part of it. */
@@ -67,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     sweepSeconds: data.SWEEP_SECONDS,
     reconcileSeconds: data.RECONCILE_SECONDS,
+    missedEventsSeconds: data.MISSED_EVENTS_SECONDS,
   };
 }
 

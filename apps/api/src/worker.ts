@@ -13,6 +13,7 @@ import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
 import { renewLinks } from './orders/renew-links.ts';
 import { sweepHolds } from './orders/sweep-holds.ts';
+import { hearMissedEvents } from './payments/hear-missed-events.ts';
 import { createPayments } from './payments/payments.ts';
 import { keepPromises } from './privacy/keep-promises.ts';
 import { openQueue } from './queue/queue.ts';
@@ -60,6 +61,7 @@ const rounds = [
   every(config.reconcileSeconds, 'reconcile', () =>
     reconcileOrders(shop, log, { openForSeconds: config.reconcileSeconds / 2 }),
   ),
+  every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(shop, log)),
 ];
 log.info('worker ready');
 

@@ -62,8 +62,13 @@ async function deliverAll() {
 }
 
 async function isToldRefused(id: string) {
+  const { rows } = await pool.query<{ tokenVersion: number }>(
+    'select token_version as "tokenVersion" from orders where id = $1',
+    [id],
+  );
+  const { tokenVersion = 0 } = rows[0] ?? {};
   const response = await fetch(`${origin}/api/order`, {
-    headers: { Authorization: `Bearer ${orderToken(config.secret, { id, tokenVersion: 0 })}` },
+    headers: { Authorization: `Bearer ${orderToken(config.secret, { id, tokenVersion })}` },
   });
   return ((await response.json()) as { mailRefused: boolean }).mailRefused;
 }

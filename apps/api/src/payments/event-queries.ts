@@ -16,3 +16,12 @@ export async function hasEvent(db: Connection, id: string): Promise<boolean> {
   const { rowCount } = await db.query('select from stripe_event where id = $1', [id]);
   return rowCount === 1;
 }
+
+/** Which of these have been heard. */
+export async function listHeard(db: Connection, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from stripe_event where id = any ($1)',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

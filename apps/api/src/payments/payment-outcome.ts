@@ -40,32 +40,44 @@ function clean(text: string | null | undefined): string | null {
 /** What an event is about: a checkout, told whole, or a payment whose money has moved. */
 type Told = { session: Session; isEnd: boolean } | { paymentId: string };
 
-const endings = ['checkout.session.async_payment_failed', 'checkout.session.expired'];
+const aboutCheckouts = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+] as const;
+const endings: readonly string[] = aboutCheckouts.slice(2);
+const aboutMoney = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const;
+
+/** Everything that an endpoint at Stripe has to be subscribed to. */
+export const eventTypes = [...aboutCheckouts, ...aboutMoney] as const;
 
 /** An event in our words; null for what does not concern an order. */
 export function readPaymentEvent(event: Stripe.Event): Told | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { session: event.data.object, isEnd: endings.includes(event.type) };
-    case 'charge.refunded':
-    case 'charge.refund.updated':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated': {
-      const paymentId = idOf(event.data.object.payment_intent);
-      return paymentId ? { paymentId } : null;
-    }
-    default:
-      return null;
+  if (isOneOf(event, aboutCheckouts)) {
+    return { session: event.data.object, isEnd: endings.includes(event.type) };
   }
+  if (!isOneOf(event, aboutMoney)) return null;
+  const paymentId = idOf(event.data.object.payment_intent);
+  return paymentId ? { paymentId } : null;
+}
+
+function isOneOf<Type extends Stripe.Event['type']>(
+  event: Stripe.Event,
+  types: readonly Type[],
+): event is Extract<Stripe.Event, { type: Type }> {
+  return (types as readonly string[]).includes(event.type);
 }
 
 export function idOf(reference: string | { id: string } | null | undefined): string | null {

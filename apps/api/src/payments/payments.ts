@@ -11,6 +11,7 @@ import {
 } from './checkout-parameters.ts';
 import { paidCheckout, type PaidCheckout } from './paid-checkout.ts';
 import { moneyOf } from './payment-money.ts';
+import { eventTypes } from './payment-outcome.ts';
 import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
 
 export type Session = Stripe.Checkout.Session;
@@ -32,6 +33,8 @@ export interface Payments {
   newestNumber: () => Promise<number>;
   /** Every checkout of ours that was paid since, newest first. */
   listPaid: (since: Date) => AsyncIterable<PaidCheckout>;
+  /** What Stripe has told since, or would have, about payments: oldest first. */
+  listEvents: (since: Date) => Promise<Stripe.Event[]>;
   /** The event that a signed body holds; throws if the signature does not fit. */
   readEvent: (body: Buffer, signature: string) => Stripe.Event;
 }
@@ -181,6 +184,12 @@ export function createPayments({
         const paid = paidCheckout(session);
         if (paid) yield paid;
       }
+    },
+
+    listEvents: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const listed = stripe.events.list({ types: [...eventTypes], created, limit: 100 });
+      return (await call(() => listed.autoPagingToArray({ limit: 10_000 }))).toReversed();
     },
 
     readEvent: (body, signature) => {

@@ -1,0 +1,278 @@
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  integer,
+  record,
+  type Arbitrary,
+} from 'fast-check';
+import type { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { act, eventsAt } from '@kongres/tools/fake-stripe/act';
+import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
+import { proves } from '@kongres/tools/proof/proves';
+import { cancelOrder } from '../src/orders/cancel-order.ts';
+import { keptMinor } from '../src/orders/money.ts';
+import { readOrder } from '../src/orders/order-queries.ts';
+import { reconcileOrders } from '../src/orders/reconcile-orders.ts';
+import { refundOrder } from '../src/orders/refund-order.ts';
+import { releaseOrder } from '../src/orders/release-order.ts';
+import { sweepHolds } from '../src/orders/sweep-holds.ts';
+import { hearMissedEvents } from '../src/payments/hear-missed-events.ts';
+import { hearEvent } from '../src/payments/hear-event.ts';
+import { boughtOrder } from './bought-order.ts';
+import { isProof } from './config.ts';
+import { startTestApi } from './test-api.ts';
+import { emptyShop } from './test-shop.ts';
+
+const sequences = isProof ? 10_000 : 500;
+const shop = await startTestApi({
+  PURCHASES_PER_CLIENT: '1000000',
+  PURCHASES_PER_EMAIL: '1000000',
+});
+const { pool, log, buy, stripe, payments, moveClock, setSwitches } = shop;
+const gross = 122_877;
+
+/** What a buyer, a bank, the dashboard, our own rounds and the network may do, each at any moment. */
+type Step =
+  | { kind: 'deed'; deed: DeedName; wish: Wish }
+  | { kind: 'refunds'; answer: 'succeeded' | 'pending' | 'requires_action' | 'failed' }
+  | {
+      kind: 'buy again' | 'release' | 'cancel' | 'sweep' | 'reconcile' | 'refund job' | 'sold out';
+    };
+
+const deed = (name: DeedName, wish: Wish = {}): Step => ({ kind: 'deed', deed: name, wish });
+const steps: Step[] = [
+  // What happens most comes most often.
+  deed('pay'),
+  deed('pay'),
+  deed('pay'),
+  deed('pay-async'),
+  deed('async-succeed'),
+  deed('async-fail'),
+  deed('payment-cancel'),
+  deed('pay', { amount: gross - 1 }),
+  deed('pay', { amount: gross, currency: 'eur' }),
+  deed('expire'),
+  deed('refund'),
+  deed('refund', { amount: 10_000 }),
+  deed('refund', { amount: 22_877 }),
+  deed('refund-succeed'),
+  deed('refund-fail'),
+  deed('dispute'),
+  deed('dispute', { amount: 10_000 }),
+  deed('dispute', { inquiry: true }),
+  deed('dispute-escalate'),
+  deed('inquiry-closed'),
+  deed('dispute-won'),
+  deed('dispute-lost'),
+  { kind: 'refunds', answer: 'pending' },
+  { kind: 'refunds', answer: 'requires_action' },
+  { kind: 'refunds', answer: 'failed' },
+  { kind: 'refunds', answer: 'succeeded' },
+  { kind: 'buy again' },
+  { kind: 'release' },
+  { kind: 'cancel' },
+  { kind: 'sweep' },
+  { kind: 'reconcile' },
+  { kind: 'refund job' },
+  { kind: 'sold out' },
+];
+
+interface Turn {
+  step: Step;
+  /** Which of the events that wait is delivered afterwards, and whether twice; beyond the last, none. */
+  deliver: number;
+  twice: boolean;
+}
+
+const sequence: Arbitrary<{ turns: Turn[]; order: number[]; isLost: boolean }> = record({
+  turns: array(
+    record({
+      step: constantFrom(...steps),
+      deliver: integer({ min: 0, max: 9 }),
+      twice: boolean(),
+    }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  ),
+  /** In which order what is left arrives at last. */
+  order: array(integer({ min: 0, max: 1000 }), { minLength: 12, maxLength: 12 }),
+  /** Whether it arrives at all: then our own rounds find out. */
+  isLost: boolean(),
+});
+
+let played = 0;
+
+async function play({ turns, order, isLost }: { turns: Turn[]; order: number[]; isLost: boolean }) {
+  if (played % 100 === 0) await emptyShop(pool);
+  played += 1;
+  moveClock(0);
+  await setSwitches({ refundAnswer: 'succeeded' });
+  await pool.query("update ticket_stock set capacity = null where ticket = 'vip'");
+  const key = { 'Idempotency-Key': `sequence ${played}` };
+  const { id, session } = await boughtOrder(pool, await buy('vip', `a${played}@example.com`, key));
+  const seen = new Set<string>();
+  const waiting: Stripe.Event[] = [];
+  const told: Stripe.Event[] = [];
+
+  for (const { step, deliver, twice } of turns) {
+    await take(step);
+    const fresh = (await eventsAt(stripe, 20)).filter(
+      (event) => isAbout(event, session) && !seen.has(event.id),
+    );
+    for (const event of fresh.toReversed()) {
+      seen.add(event.id);
+      waiting.push(event);
+    }
+    const [event] = waiting.splice(deliver, 1);
+    if (!event) continue;
+    told.push(event);
+    await hear(event);
+    if (twice) await hear(event);
+  }
+  const rest = isLost ? [] : waiting.toSorted((a, b) => rank(a) - rank(b));
+  for (const event of rest) await hear(event);
+  // Days later everything comes once more, newest first.
+  for (const event of told.toReversed()) await hear({ ...event, id: `${event.id}_again` });
+  await settleDown();
+  await check();
+
+  function rank(event: Stripe.Event): number {
+    return order[waiting.indexOf(event) % order.length] ?? 0;
+  }
+
+  function hear(event: Stripe.Event) {
+    return hearEvent(shop, event, 'test');
+  }
+
+  async function take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'deed':
+        // What does not fit the state of the payment is refused by Stripe, as it would be.
+        await act(stripe, session, step.deed, { ...step.wish, withoutWebhook: true }).catch(
+          () => {},
+        );
+        break;
+      case 'refunds':
+        await setSwitches({ refundAnswer: step.answer });
+        break;
+      case 'buy again':
+        await Promise.all([
+          buy('vip', `a${played}@example.com`, key),
+          buy('vip', `a${played}@example.com`, key),
+        ]);
+        break;
+      case 'release': {
+        const order = await readOrder(pool, id);
+        if (order) await releaseOrder(shop, order, 'test');
+        break;
+      }
+      case 'cancel':
+        await cancelOrder({ ...shop, now: () => new Date('2025-12-01') }, id, 'test');
+        break;
+      case 'refund job':
+        await refundOrder(shop, id, 'test');
+        break;
+      case 'sold out':
+        // Whoever holds nothing now finds nothing left.
+        await pool.query("update ticket_stock set capacity = held + sold where ticket = 'vip'");
+        break;
+      case 'sweep':
+        moveClock(36);
+        await sweepHolds(shop, log);
+        moveClock(0);
+        break;
+      case 'reconcile':
+        moveClock(5);
+        await reconcileOrders(shop, log, { openForSeconds: 120 });
+        moveClock(0);
+        break;
+    }
+  }
+
+  /** Hours pass in which only our own rounds and the queue are at work. */
+  async function settleDown() {
+    for (const hours of [2, 4, 6]) {
+      moveClock(hours * 60);
+      await pool.query('update orders set asked_at = null');
+      await reconcileOrders(shop, log, { openForSeconds: 120 });
+      await sweepHolds(shop, log);
+      // Stripe's list of events is that of all sequences: here it is this one's.
+      const listed = { ...payments, listEvents: () => Promise.resolve([...told, ...waiting]) };
+      await hearMissedEvents({ ...shop, payments: listed }, log);
+      await refundOrder(shop, id, 'test');
+    }
+  }
+
+  async function check() {
+    const { rows } = await pool.query<{
+      state: string;
+      paymentId: string | null;
+      isValid: boolean;
+      alarms: string[];
+    }>(
+      `select state, payment_id as "paymentId",
+          exists (select from ticket t where t.order_id = o.id and t.void_at is null) as "isValid",
+          array(select kind from alarm a where a.order_id = o.id) as alarms
+        from orders o where id = $1`,
+      [id],
+    );
+    const found = rows[0];
+    expect(found).toBeDefined();
+    if (!found) return;
+    const { state, paymentId, isValid, alarms } = found;
+    const money = await moneyAt(session, paymentId);
+    const kept = money ? keptMinor(money) : 0;
+    expect(isValid, 'a ticket is valid in the state paid alone').toBe(state === 'paid');
+    if (isValid) expect(kept, 'a valid ticket implies money kept').toBeGreaterThan(0);
+    if (kept > 0 && !isValid) {
+      expect(alarms, 'money kept without a ticket is told').not.toEqual([]);
+      expect(['mismatched', 'needs_refund']).toContain(state);
+    }
+    if (state === 'refunded') expect(kept, 'refunded means that nothing is kept').toBe(0);
+    const isOwned = money?.receivedMinor === 0 ? state === 'processing' : state === 'mismatched';
+    if (['pending', 'awaiting_payment', 'processing', 'mismatched'].includes(state)) {
+      expect(isOwned, `no hold without an owner: ${state}`).toBe(true);
+    }
+    const { rows: counters } = await pool.query(
+      `select held, sold,
+          (select count(*)::int from orders where ticket = s.ticket
+            and state in ('pending', 'awaiting_payment', 'processing', 'mismatched')) as holding,
+          (select count(*)::int from orders where ticket = s.ticket and state = 'paid') as paid
+        from ticket_stock s where ticket = 'vip'`,
+    );
+    expect(counters[0].held, 'counters equal rows').toBe(counters[0].holding);
+    expect(counters[0].sold, 'counters equal rows').toBe(counters[0].paid);
+  }
+}
+
+async function moneyAt(sessionId: string, paymentId: string | null) {
+  const session = await payments.readCheckout(sessionId);
+  const intent = session?.payment_intent;
+  const id = paymentId ?? (typeof intent === 'string' ? intent : intent?.id);
+  return id ? ((await payments.readPayment(id))?.money ?? null) : null;
+}
+
+/** Other sequences' events are not this one's. */
+function isAbout(event: Stripe.Event, session: string): boolean {
+  return JSON.stringify(event).includes(session) || isOfPayment(event);
+}
+
+function isOfPayment(event: Stripe.Event): boolean {
+  return !event.type.startsWith('checkout.session');
+}
+
+test(`${sequences} sequences of everything that buyers, banks and networks do break no promise about money`, async () => {
+  const tell = proves('money-sequences');
+  await assert(asyncProperty(sequence, play), {
+    numRuns: sequences,
+    seed: 20_260_216,
+    endOnFailure: true,
+  });
+  tell(`${played} sequences, 0 broken promises`);
+}, 3_600_000);
