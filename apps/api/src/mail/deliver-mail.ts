@@ -43,11 +43,11 @@ function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Out
       return null;
     },
     markSent,
-    refuse: async (tx, id, { orderId }) => {
+    refuse: async (tx, id, { orderId }, email) => {
       await markRefused(tx, id);
-      await markUndeliverable(tx, queue, { orderId, requestId });
+      await markUndeliverable(tx, queue, { orderId, email, requestId });
     },
-    accepted: (pool, { orderId }) => clearUndeliverable(pool, orderId),
+    accepted: (pool, { orderId }, email) => clearUndeliverable(pool, orderId, email),
   };
 }
 
