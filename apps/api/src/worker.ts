@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { alarmOfExhausted } from './alarms/alarm-of-exhausted.ts';
 import { deliverAlarm } from './alarms/deliver-alarm.ts';
 import { oweAlarmMails } from './alarms/owe-alarm-mails.ts';
 import { readConfig } from './config.ts';
@@ -43,6 +44,7 @@ const working = await startWorking(
     announcement: (job) => deliverAnnouncement(post, job),
     contact: (job) => deliverContactMail(post, job),
     alarm: (job) => deliverAlarm(post, job),
+    exhausted: (exhausted) => alarmOfExhausted(shop, exhausted),
     refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
   },
   {

@@ -56,6 +56,7 @@ export const alarmKinds = {
     title: 'Refund doesn’t go through',
     happened: 'The refund has been tried for days without success. The buyer still waits for it.',
     todo: `Look at the payment in ${dashboard}, then try once more: npm run organiser -- orders refund <number>.`,
+    mayReturn: true,
   },
   order_stuck: {
     title: 'Nobody knows whether an order is paid',
@@ -82,6 +83,7 @@ export const alarmKinds = {
     title: 'A task was given up',
     happened: 'A task failed for days and is not tried any more.',
     todo: 'Tell whoever looks after the system. A ticket mail can be sent again: npm run organiser -- orders resend <number>.',
+    mayReturn: true,
   },
   undeliverable: {
     title: 'A mail was refused for good',

@@ -71,3 +71,13 @@ export async function updateSettled(db: Connection, kind: string, subject: strin
     [kind, subject],
   );
 }
+
+/** The order that a job's id stands for: its own, or that of a mail about it. */
+export async function readOrderIdOf(db: Connection, id: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from orders where id = $1
+      union all select order_id from mail where id = $1`,
+    [id],
+  );
+  return rows[0]?.id ?? null;
+}

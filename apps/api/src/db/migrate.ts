@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { sales } from '@kongres/content/facts/sales';
 import { tickets } from '@kongres/content/facts/tickets';
 import { retention } from '../privacy/retention.ts';
-import { hurried, queues, rounds } from '../queue/queues.ts';
+import { exhaustedQueue, hurried, queues, rounds } from '../queue/queues.ts';
 import { grantRights } from './grant-rights.ts';
 
 interface Doors {
@@ -39,9 +39,20 @@ export async function migrate({ ownerUrl, databaseUrl }: Doors, { hurry = 1 } = 
 async function createQueues(connectionString: string, hurry: number) {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 });
   await boss.start();
+  const deadLetter = exhaustedQueue.name;
+  await boss.createQueue(deadLetter, hurried(exhaustedQueue.options, hurry));
   for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, hurried(options, hurry));
+    const wanted = { ...hurried(options, hurry), deadLetter };
+    await boss.createQueue(name, wanted);
+    // One that was there before was left as it was, and so were the jobs in it.
+    await boss.updateQueue(name, wanted);
   }
+  await boss
+    .getDb()
+    .executeSql(
+      'update pgboss.job set dead_letter = $1 where dead_letter is null and name = any ($2::text[])',
+      [deadLetter, Object.keys(queues)],
+    );
   for (const [name, cron] of Object.entries(rounds)) {
     await boss.createQueue(name);
     await boss.schedule(name, cron);

@@ -35,11 +35,11 @@ export async function deliverAnnouncement(
         return { to: holder.email, ...mail };
       },
       markSent: markAnnouncementSent,
-      refuse: async (tx, id) => {
+      refuse: async (tx, id, _owed, email) => {
         await markAnnouncementRefused(tx, id);
-        await markUndeliverable(tx, queue, { orderId, requestId });
+        await markUndeliverable(tx, queue, { orderId, email, requestId });
       },
-      accepted: (pool) => clearUndeliverable(pool, orderId),
+      accepted: (pool, _owed, email) => clearUndeliverable(pool, orderId, email),
     },
     mailId,
   );

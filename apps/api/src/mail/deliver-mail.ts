@@ -44,14 +44,11 @@ function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Out
       return null;
     },
     markSent,
-    // A mail to the address that an order was taken from says nothing about the one it has.
-    refuse: async (tx, id, { orderId, recipient }) => {
+    refuse: async (tx, id, { orderId }, email) => {
       await markRefused(tx, id);
-      if (!recipient) await markUndeliverable(tx, queue, { orderId, requestId });
+      await markUndeliverable(tx, queue, { orderId, email, requestId });
     },
-    accepted: async (pool, { orderId, recipient }) => {
-      if (!recipient) await clearUndeliverable(pool, orderId);
-    },
+    accepted: (pool, { orderId }, email) => clearUndeliverable(pool, orderId, email),
   };
 }
 

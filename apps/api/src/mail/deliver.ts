@@ -14,9 +14,9 @@ export interface Outbox<Row> {
   write: (tx: Connection, row: Row) => Promise<(OutgoingMail & { to: string }) | null>;
   markSent: (tx: Connection, id: string) => Promise<void>;
   /** Notes that the server refused the letter for good; without it the letter is tried again. */
-  refuse?: (tx: Connection, id: string, row: Row) => Promise<void>;
+  refuse?: (tx: Connection, id: string, row: Row, to: string) => Promise<void>;
   /** What follows from the sending, once that is noted for certain. */
-  accepted?: (pool: Pool, row: Row) => Promise<void>;
+  accepted?: (pool: Pool, row: Row, to: string) => Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function deliver<Row>(
   outbox: Outbox<Row>,
   id: string,
 ): Promise<'nothing' | 'nobody' | 'refused' | 'sent'> {
-  const { outcome, row } = await inTransaction(pool, async (tx) => {
+  const { outcome, sent } = await inTransaction(pool, async (tx) => {
     const row = await outbox.lock(tx, id);
     if (!row) return { outcome: 'nothing' as const };
     const letter = await outbox.write(tx, row);
@@ -38,12 +38,12 @@ export async function deliver<Row>(
     const reply = await sender.send({ id, ...letter });
     if (reply === 'refused') {
       if (!outbox.refuse) throw new Error('a mail server refused a mail for good');
-      await outbox.refuse(tx, id, row);
+      await outbox.refuse(tx, id, row, letter.to);
       return { outcome: reply };
     }
     await outbox.markSent(tx, id);
-    return { outcome: 'sent' as const, row };
+    return { outcome: 'sent' as const, sent: { row, to: letter.to } };
   });
-  if (row) await outbox.accepted?.(pool, row);
+  if (sent) await outbox.accepted?.(pool, sent.row, sent.to);
   return outcome;
 }

@@ -296,16 +296,30 @@ export async function insertRecovered(tx: Connection, order: RecoveredOrder): Pr
   return isKept;
 }
 
-/** Since when mails to the order's address are refused, or that they are not; false if it was known. */
-export async function updateUndeliverable(
+/** Notes that mails to this address are refused; false if the order has another one by now. */
+export async function setUndeliverable(
   tx: Connection,
   id: string,
-  isUndeliverable: boolean,
+  email: string,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update orders set undeliverable_at = case when $2 then now() end
-      where id = $1 and (undeliverable_at is null) = $2`,
-    [id, isUndeliverable],
+    `update orders set undeliverable_at = coalesce(undeliverable_at, now())
+      where id = $1 and email = $2`,
+    [id, email],
+  );
+  return rowCount === 1;
+}
+
+/** Notes that mails to the order's address are taken, or to this one if it is that; false if nothing was noted. */
+export async function unsetUndeliverable(
+  tx: Connection,
+  id: string,
+  email: string | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update orders set undeliverable_at = null
+      where id = $1 and email = coalesce($2, email) and undeliverable_at is not null`,
+    [id, email],
   );
   return rowCount === 1;
 }

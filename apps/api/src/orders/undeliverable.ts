@@ -2,22 +2,32 @@ import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { settleAlarm } from '../alarms/settle-alarm.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
-import { updateUndeliverable } from './order-queries.ts';
+import { setUndeliverable, unsetUndeliverable } from './order-queries.ts';
 
 const kind = 'undeliverable';
 
-/** Notes that the buyer's mail server takes nothing for the order's address: page and organiser are told. */
+/**
+ * Notes that a mail server takes nothing for this address: page and organiser are told. An address that
+ * the order no longer has concerns nobody.
+ */
 export async function markUndeliverable(
   tx: Connection,
   queue: Queue,
-  { orderId, requestId }: { orderId: string; requestId: string },
+  { orderId, email, requestId }: { orderId: string; email: string; requestId: string },
 ): Promise<void> {
-  await updateUndeliverable(tx, orderId, true);
+  if (!(await setUndeliverable(tx, orderId, email))) return;
   await raiseAlarm(tx, queue, { kind, subject: orderId, orderId, requestId });
 }
 
-/** The order has another address, or its mail server has taken a mail: nobody has to see to it any more. */
-export async function clearUndeliverable(tx: Connection, orderId: string): Promise<void> {
-  const wasSet = await updateUndeliverable(tx, orderId, false);
+/**
+ * Nobody has to see to the address any more: the order has another one, or its mail server has taken a
+ * mail for `email`, if that is the order's address.
+ */
+export async function clearUndeliverable(
+  tx: Connection,
+  orderId: string,
+  email: string | null = null,
+): Promise<void> {
+  const wasSet = await unsetUndeliverable(tx, orderId, email);
   if (wasSet) await settleAlarm(tx, { kind, subject: orderId });
 }

@@ -25,6 +25,9 @@ export const queues = {
   alarm: patient,
 } satisfies Record<string, QueueOptions>;
 
+/** Where a job of any of them goes that failed every time, for somebody to be told. */
+export const exhaustedQueue = { name: 'exhausted', options: patient };
+
 /** What a job is told. The request's id lets its log lines be joined with those of the call. */
 export interface Jobs {
   mail: { mailId: string; requestId: string };
@@ -33,6 +36,11 @@ export interface Jobs {
   contact: { mailId: string; requestId: string };
   alarm: { alarmId: string; requestId: string };
 }
+
+/** A job that failed every time, and the queue it was in. */
+export type ExhaustedJob = {
+  [Name in keyof Jobs]: { queue: Name; job: Jobs[Name] };
+}[keyof Jobs];
 
 /** What comes by the clock, and when. Nothing is lost if a time is missed: the next one does it. */
 export const rounds = {

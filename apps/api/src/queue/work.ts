@@ -1,9 +1,12 @@
 import { PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
 import type { Logger } from '../http/log.ts';
-import type { Jobs, rounds } from './queues.ts';
+import { exhaustedQueue, type ExhaustedJob, type Jobs, type rounds } from './queues.ts';
 
 /** What each kind of job does; the answer is one word for the log. */
-type Handlers = { [Name in keyof Jobs]: (job: Jobs[Name]) => Promise<string> };
+type Handlers = { [Name in keyof Jobs]: (job: Jobs[Name]) => Promise<string> } & {
+  /** Is told of a job of any kind that failed every time. */
+  exhausted: (exhausted: ExhaustedJob) => Promise<string>;
+};
 
 /** What each round does, likewise. A worker that is given none leaves the clock to others. */
 type Rounds = { [Name in keyof typeof rounds]: () => Promise<string> };
@@ -48,6 +51,7 @@ export async function startWorking(
   await take('announcement');
   await take('contact');
   await take('alarm');
+  await takeExhausted();
   for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 
@@ -64,6 +68,23 @@ export async function startWorking(
     );
   }
 
+  async function takeExhausted() {
+    const { name } = exhaustedQueue;
+    const options = {
+      pollingIntervalSeconds: 2,
+      perJobResults: true,
+      includeMetadata: true,
+    } as const satisfies WorkOptions;
+    await boss.work<ExhaustedJob['job'], void, typeof options>(name, options, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const { id, data, sourceName } of jobs) {
+        const exhausted = { queue: sourceName, job: data } as ExhaustedJob;
+        results.push({ id, ...(await done(name, data, () => handlers.exhausted(exhausted))) });
+      }
+      return results;
+    });
+  }
+
   /** A round that fails is told, and the next one comes in its time. */
   async function goRounds(name: string, round: () => Promise<string>) {
     await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
@@ -76,7 +97,7 @@ export async function startWorking(
   }
 
   async function done<Job extends { requestId: string }>(
-    name: keyof Jobs,
+    name: string,
     job: Job,
     handle: (job: Job) => Promise<string>,
   ): Promise<Omit<JobResult, 'id'>> {
