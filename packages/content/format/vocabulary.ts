@@ -109,6 +109,7 @@ function countedWords(code: LanguageCode, words: Record<string, string>) {
 
 /** Filled in where a text is used, with values only that place knows. */
 export const localVariables = [
+  'address',
   'amount',
   'area',
   'buyerEmail',

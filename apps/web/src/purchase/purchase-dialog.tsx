@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { EmailField } from '../email/email-field.tsx';
 import { fill } from '../i18n/fill.ts';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import type { TicketPlan } from '../sections/ticket-plans.server.ts';
 import { buttonClass } from '../ui/button.ts';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Rich } from '../ui/rich.tsx';
@@ -107,14 +107,10 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           <span className="visually-hidden">{fill(texts.title, { name: ticket.name })}. </span>
           {texts.heading}
         </h2>
-        <Field
+        <EmailField
           ref={field}
           label={texts.email}
           hint={texts.emailHint}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
           aria-invalid={refusal?.reason === 'email' || undefined}
         />
         <dl className={styles.total}>
