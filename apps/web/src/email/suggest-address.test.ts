@@ -78,7 +78,7 @@ const right = `
   interio.com.pl online.de 1und1.de arcor.com aon.at bluewin.ch orange.es ono.com vodafone.de
   att.com cox.com firma.pl firma.com firma.co firma.io firma.de firma.es firma.eus firma.cat
   example.com kongres-ai.example xn--w-uga1v8h.pl żółw.pl mail.ru bk.ru yandex.com maildrop.cc
-  rotmail.com mailbox.com posteo.net terra.com.br msn.de me.uk max.com aio.com aol.de web.dk`;
+  rotmail.com gmail.hu gmail.ru gmail.fr mailw.com hey.com pm.me mailbox.com posteo.net terra.com.br msn.de me.uk max.com aio.com aol.de web.dk`;
 
 test.each([...mailDomains, ...realNeighbours, ...right.trim().split(/\s+/)])(
   'anna@%s is right, and nobody is asked',

@@ -1,8 +1,9 @@
 import { brokenEndings, mailDomains, realNeighbours } from './mail-domains.ts';
 import { typingDistance } from './typing-distance.ts';
 
-/** Google has mailboxes under one ending alone, so every other one is a slip. */
+/** Google has mailboxes under `.com` alone. Elsewhere others have taken the name: `gmail.hu`. */
 const onlyCom = ['gmail', 'googlemail'];
+const homeEndings = ['pl', 'de', 'es', 'co.uk', 'uk', 'eu', 'net'];
 
 /** Real endings which, after the name of a large provider, are a `.com` that lost a letter. */
 const nearlyCom = ['co', 'cm', 'om'];
@@ -33,10 +34,8 @@ function suggestDomain(domain: string): string | null {
   const ending = rest.join('.');
   const mended = mendEnding(domain);
   if (isRight(mended)) return mended;
-  if (onlyCom.includes(name)) return `${name}.com`;
-  const isMended = mended !== domain;
   const endings = nearlyCom.includes(ending) ? ['com'] : [mended.slice(name.length + 1)];
-  return nearest(name, endings) ?? (isMended ? mended : null);
+  return nearest(name, endings) ?? (mended === domain ? null : mended);
 }
 
 function isRight(domain: string): boolean {
@@ -60,10 +59,12 @@ function mendEnding(domain: string): string {
 }
 
 function nearest(name: string, endings: readonly string[]): string | null {
+  const isAtHome = endings.some((ending) => homeEndings.includes(ending));
   let best: { domain: string; slips: number } | null = null;
   for (const domain of mailDomains) {
     const right = nameOf(domain);
-    const isEnding = endings.includes(domain.slice(right.length + 1)) || onlyCom.includes(right);
+    const isEnding =
+      endings.includes(domain.slice(right.length + 1)) || (isAtHome && onlyCom.includes(right));
     if (!isEnding || !isSlip(name, right)) continue;
     const slips = typingDistance(name, right);
     if (!best || slips < best.slips) best = { domain, slips };
