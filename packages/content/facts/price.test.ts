@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pick } from './collection.ts';
-import { grossOf, lowestBeforeReduction, netPrice, originalPrice } from './price.ts';
+import { grossOf, lowestBeforeReduction, netOf, netPrice, originalPrice } from './price.ts';
 import { tickets } from './tickets.ts';
 
 test.each([
@@ -46,4 +46,11 @@ test('a price that ended before the window does not count', () => {
     { since: '2025-09-15', netGrosze: 300 },
   ];
   expect(lowestBeforeReduction({ prices })).toBe(600);
+});
+
+test('the net price can be told from the gross one, to the grosz', () => {
+  const wrong = Array.from({ length: 250_000 }, (_, net) => net).filter(
+    (net) => netOf(grossOf(net)) !== net,
+  );
+  expect(wrong).toEqual([]);
 });

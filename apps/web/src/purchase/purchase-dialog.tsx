@@ -14,6 +14,7 @@ import { placeOrder, type Refusal } from './place-order.ts';
 import styles from './purchase-dialog.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useRefusalText } from './use-refusal-text.ts';
+import { useShownPrice } from './use-shown-price.ts';
 
 interface PurchaseDialogProps {
   ticket: TicketPlan;
@@ -38,13 +39,19 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refusalText = useRefusalText(refusal);
   const [secondsInLine, setSecondsInLine] = useState<number | null>(null);
+  const { price, isChanged, setGrossMinor } = useShownPrice(ticket);
   const isWaiting = isSubmitting || secondsInLine !== null;
 
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
-    // Coming back from the payment page by the back button shows this page as it was left.
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && setIsSubmitting(false);
+    // Coming back from the payment page by the back button shows this page as it was left, but what
+    // was ordered may be paid by now: whoever presses again wants another ticket.
+    function onReturn({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      attempt.current = crypto.randomUUID();
+      setIsSubmitting(false);
+    }
     window.addEventListener('pageshow', onReturn);
     return () => window.removeEventListener('pageshow', onReturn);
   }, []);
@@ -58,6 +65,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
       language,
       ticket: ticket.id,
       attempt: attempt.current,
+      shownMinor: price.grossMinor,
     });
     if (answer.ok) {
       window.location.assign(answer.url);
@@ -71,6 +79,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
     // A definite answer ends the attempt; after a lost one the same order may still be made.
     if (answer.isDefinite) attempt.current = crypto.randomUUID();
     setRefusal(answer);
+    if (answer.grossMinor !== null) setGrossMinor(answer.grossMinor);
     if (answer.reason === 'email') field.current?.focus();
   }
 
@@ -92,7 +101,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
       onCancel={(event) => isSubmitting && event.preventDefault()}
       onClose={onClose}
     >
-      <DialogStub caption={texts.stub} name={ticket.name} amount={ticket.amount} unit={unit} />
+      <DialogStub caption={texts.stub} name={ticket.name} amount={price.amount} unit={unit} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <button
           type="button"
@@ -115,8 +124,14 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
         />
         <dl className={styles.total}>
           <dt>{texts.total}</dt>
-          <dd>
-            <b>{ticket.gross}</b> <span>{fill(texts.totalDetail, { net: ticket.net })}</span>
+          <dd data-changed={isChanged || undefined}>
+            {isChanged && (
+              <del>
+                <span className="visually-hidden">{texts.priceBefore} </span>
+                {ticket.gross}
+              </del>
+            )}{' '}
+            <b>{price.gross}</b> <span>{fill(texts.totalDetail, { net: price.net })}</span>
           </dd>
         </dl>
         <p className={styles.small}>
