@@ -7,6 +7,7 @@ import { deliverAnnouncement } from './mail/deliver-announcement.ts';
 import { deliverContactMail } from './mail/deliver-contact-mail.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { createSender } from './mail/sender.ts';
+import { answerSearch } from './orders/answer-search.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
 import { sweepHolds } from './orders/sweep-holds.ts';
@@ -30,6 +31,7 @@ const working = await startWorking(
     mail: ({ mailId }) => deliverMail({ pool, sender, config }, mailId),
     announcement: ({ mailId }) => deliverAnnouncement({ pool, sender, config }, mailId),
     contact: ({ mailId }) => deliverContactMail({ pool, sender }, mailId),
+    search: ({ searchId }) => answerSearch({ pool, sender, config }, searchId),
     refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
   },
   { 'contact-retention': () => deleteOldMessages(shop), ...keepPromises(shop) },

@@ -50,7 +50,7 @@ test('the worker goes every round by the clock, and by hand when it is asked', a
   const working = await startWorking(
     databaseUrl,
     log,
-    { mail: idle, refund: idle, announcement: idle, contact: idle },
+    { mail: idle, refund: idle, announcement: idle, contact: idle, search: idle },
     Object.fromEntries(
       Object.keys(rounds).map((name) => [
         name,

@@ -35,7 +35,7 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<s
   }
   await sender.send({
     id: mail.id,
-    to: alert ? organiser.email : order.email,
+    to: alert ? organiser.email : (mail.recipient ?? order.email),
     ...(alert ? alertAbout(order, alert) : await mailAbout(delivery, order, mail.kind as MailKind)),
   });
   await markSent(pool, mail.id);

@@ -16,6 +16,16 @@ export async function queueMail(
   if (mailId) await queue.add(tx, 'mail', { mailId, requestId });
 }
 
+/** Owes the address that an order is moved away from a word about it. */
+export async function queueFarewell(
+  tx: Connection,
+  queue: Queue,
+  { orderId, recipient, requestId }: { orderId: string; recipient: string; requestId: string },
+): Promise<void> {
+  const mailId = await insertCopy(tx, orderId, 'address_changed', recipient);
+  await queue.add(tx, 'mail', { mailId, requestId });
+}
+
 /** Owes the ticket mail once more, because the buyer or the organiser asked for it. */
 export async function queueTicketAgain(
   tx: Connection,

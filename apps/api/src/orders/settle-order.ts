@@ -42,7 +42,9 @@ export async function settleOrder(
   if (!order) return undefined;
   switch (outcome.kind) {
     case 'processing':
-      if (isBefore(order.state, 'processing')) await move(settling, order, 'processing');
+      if (!isBefore(order.state, 'processing')) break;
+      await move(settling, order, 'processing');
+      await tell(settling, order, 'payment_pending');
       break;
     case 'ended':
       await end(settling, order);

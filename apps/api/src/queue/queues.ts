@@ -19,6 +19,7 @@ export const queues = {
   // Apart from other mails: a ticket does not wait behind a thousand announcements.
   announcement: patient,
   contact: patient,
+  search: patient,
 } satisfies Record<string, QueueOptions>;
 
 /** What a job is told. The request's id lets its log lines be joined with those of the call. */
@@ -27,12 +28,14 @@ export interface Jobs {
   refund: { orderId: string; requestId: string };
   announcement: { mailId: string; requestId: string };
   contact: { mailId: string; requestId: string };
+  search: { searchId: string; requestId: string };
 }
 
 /** What comes by the clock, and when. Nothing is lost if a time is missed: the next one does it. */
 export const rounds = {
   'contact-retention': '17 * * * *',
   // The policy says that counters are gone within the hour.
+  'search-retention': '*/10 * * * *',
   'counter-retention': '*/20 * * * *',
   'unpaid-order-retention': '37 * * * *',
   'settled-order-retention': '47 3 * * *',

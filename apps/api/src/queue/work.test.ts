@@ -16,6 +16,7 @@ test('the worker, in the role of the API, forgets a finished job after two weeks
     mail: idle,
     refund: idle,
     contact: idle,
+    search: idle,
     announcement: idle,
   });
   await expect.poll(() => countOf(pool, "pgboss.job where data->>'mailId' = 'old'")).toBe(0);
@@ -32,6 +33,7 @@ test('a job that fails comes back later, without its words, and the others of it
     mail: async () => 'mail',
     refund: async () => 'refund',
     contact: async () => 'contact',
+    search: async () => 'search',
     announcement: async ({ mailId }) => {
       if (mailId === '2') throw new TypeError('anna@example.com refused');
       return 'sent';

@@ -14,6 +14,7 @@ const pace = {
   refund: { localConcurrency: 1 },
   announcement: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
   contact: { localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true },
+  search: { localConcurrency: 1, batchSize: 10, burstWhenBatchFull: true },
 } satisfies Record<keyof Jobs, WorkOptions>;
 
 /** Takes jobs and does them. A job that throws is told in the log and comes back later. */
@@ -39,6 +40,7 @@ export async function startWorking(
   await take('refund');
   await take('announcement');
   await take('contact');
+  await take('search');
   for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 
