@@ -7,6 +7,8 @@ const sale = [
   'selling',
   'order',
   'after-purchase',
+  'order-return',
+  'order-address',
   'client-address',
   'client-limits',
   'buttons',

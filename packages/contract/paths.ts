@@ -10,12 +10,19 @@ export const orderTicketPath = '/api/order/ticket';
 export const orderCalendarPath = '/api/order/calendar';
 export const orderResendPath = '/api/order/resend';
 export const orderCancelPath = '/api/order/cancel';
+export const orderReturnPath = '/api/order/return';
+export const orderAddressPath = '/api/order/address';
+export const ordersFindPath = '/api/orders/find';
+export const ordersFindChallengePath = '/api/orders/find/challenge';
 export const contactPath = '/api/contact';
 export const contactChallengePath = '/api/contact/challenge';
 export const webhookPath = '/api/stripe/webhook';
 
 /** The query that the payment page's way back carries, so that the order page gives the ticket free. */
 export const backFromCheckout = 'back';
+
+/** Begins a fragment that is no token but a return code, which is exchanged for one: `#r.<code>`. */
+export const returnMark = 'r.';
 
 /** The order page's address under the language, where the payment page sends the buyer back. */
 export const orderPagePath = 'zamowienie';
