@@ -9,6 +9,7 @@ const sale = [
   'after-purchase',
   'order-return',
   'order-address',
+  'find-orders',
   'client-address',
   'client-limits',
   'buttons',

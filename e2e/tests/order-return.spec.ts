@@ -39,7 +39,7 @@ test('back from the payment page the code becomes the token, in the address and 
   expect(calls).toHaveLength(1);
   expect(returnRequest.parse(calls[0]?.postDataJSON()).code).toBe(code);
   expect(calls[0]?.url()).not.toContain(code);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain(token);
   await page.reload();
   await expect(heading(page)).toHaveText(plain(scenes.paid.heading));

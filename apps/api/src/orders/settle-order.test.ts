@@ -170,3 +170,14 @@ test('whatever the order and however often they come, the same outcomes end in t
     { numRuns: 60, seed: 20_260_216 },
   );
 }, 60_000);
+
+test('while the bank takes its time the buyer gets one mail, and none once the money was there', async () => {
+  const id = await order();
+  await settle(id, { kind: 'processing' });
+  await settle(id, { kind: 'processing' });
+  expect(await countOf(pool, "mail where kind = 'payment_pending'")).toBe(1);
+  const other = await order();
+  await settle(other, paid);
+  await settle(other, { kind: 'processing' });
+  expect(await countOf(pool, "mail where kind = 'payment_pending'")).toBe(1);
+});

@@ -9,6 +9,8 @@ import { useAddressHint } from './use-address-hint.ts';
 type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   ref?: { current: HTMLInputElement | null };
   'aria-invalid'?: true | undefined;
+  /** Somebody reaches for it. */
+  onFocus?: () => void;
 };
 
 /** Where an address is typed. A slip of the finger is asked about, never refused. */

@@ -25,6 +25,13 @@ export function FindOrders() {
   const [isInvalid, setIsInvalid] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
+  function prepare() {
+    loadAsking().then(
+      (asking) => asking.prepareAsking(),
+      () => {},
+    );
+  }
+
   async function send(email: string): Promise<Outcome> {
     const asking = await loadAsking().catch(() => null);
     const reply = (await asking?.askForLinks(email)) ?? { ok: false, retryAfterSeconds: null };
@@ -55,16 +62,15 @@ export function FindOrders() {
       className={styles.form}
       aria-label={find.send}
       noValidate
-      onFocus={() =>
-        loadAsking().then(
-          (asking) => asking.prepareAsking(),
-          () => {},
-        )
-      }
       onInput={() => setIsInvalid(false)}
       onSubmit={(event) => void submit(event)}
     >
-      <EmailField ref={field} label={find.email} error={isInvalid ? find.invalid : undefined} />
+      <EmailField
+        ref={field}
+        label={find.email}
+        error={isInvalid ? find.invalid : undefined}
+        onFocus={prepare}
+      />
       <BusyButton type="submit" kind="primary" isBusy={isBusy}>
         <span>{isBusy ? find.busy : find.send}</span>
         <Icon name="arrow" />

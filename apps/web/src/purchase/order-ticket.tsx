@@ -37,7 +37,8 @@ export function OrderTicket({ words }: { words: StubWords }) {
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const scene = sceneOf();
   useFocusOnFind(scene, title);
-  const { heading, text } = texts.scenes[scene];
+  const isUndelivered = scene === 'paid' && order?.mailRefused;
+  const { heading, text } = texts.scenes[isUndelivered ? 'undelivered' : scene];
   const told = order
     ? fill(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
     : text;

@@ -56,6 +56,12 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
     return () => window.removeEventListener('pageshow', onReturn);
   }, []);
 
+  useEffect(() => {
+    if (!refusal) return;
+    // On a small screen it begins below the edge, and the button that was pressed with it.
+    dialog.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+
   async function buy() {
     const email = (field.current?.value ?? '').trim();
     setRefusal(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { returnMark } from '@kongres/contract/paths';
 import { useHash } from '../i18n/use-hash.ts';
 import { exchangeReturn } from './exchange-return.ts';
@@ -21,14 +21,19 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
   const key = fragment?.slice(1) ?? '';
   const code = key.startsWith(returnMark) && tokenShape.test(key) ? key.slice(2) : null;
   const [failed, setFailed] = useState<{ code: string; reason: Lack } | null>(null);
-  const [turn, setTurn] = useState(0);
+  const restart = useRef(() => {});
   // Only a render reads the address anew.
   const [, setShown] = useState('');
 
   useEffect(() => {
     if (code === null) return;
-    const leaving = new AbortController();
-    void exchange(code, leaving.signal);
+    let leaving = new AbortController();
+    restart.current = () => {
+      leaving.abort();
+      leaving = new AbortController();
+      void exchange(code, leaving.signal);
+    };
+    restart.current();
     return () => leaving.abort();
 
     async function exchange(wanted: string, signal: AbortSignal) {
@@ -46,12 +51,12 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
         if (signal.aborted) return;
       }
     }
-  }, [code, turn]);
+  }, [code]);
 
   return {
     token: code === null && tokenShape.test(key) ? key : '',
     lack: lackOf(),
-    again: () => setTurn((before) => before + 1),
+    again: () => restart.current(),
   };
 
   function lackOf(): Lack | null {
