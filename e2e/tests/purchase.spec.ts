@@ -1,4 +1,6 @@
 import { languages } from '@kongres/content/facts/languages';
+import { formatMoney } from '@kongres/content/format/number';
+import type { Problem, ProblemCode } from '@kongres/contract/problem';
 import type { Request } from '@playwright/test';
 import { openDialog } from '../purchase.ts';
 import { expect, test } from '../test.ts';
@@ -93,6 +95,7 @@ for (const { id: code, path } of languages) {
     expect(sent?.postDataJSON()).toEqual({ email: 'ala@example.com' });
     expect(sent?.headers()['accept-language']).toBe(code);
     expect(sent?.headers()['idempotency-key']).toMatch(/^[\w-]{36}$/);
+    expect(sent?.headers()['shown-price']).toBe('122877');
   });
 }
 
@@ -112,6 +115,86 @@ test('a lost answer keeps the key of the attempt, a definite one renews it', asy
   }
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
+});
+
+for (const { id: code, path } of languages) {
+  test(`a price that changed meanwhile is shown in ${code}, and the next press buys at it`, async ({
+    page,
+  }) => {
+    const calls: Record<string, string>[] = [];
+    await page.route('**/api/purchase/premium', (route) => {
+      calls.push(route.request().headers());
+      return calls.length === 1
+        ? route.fulfill({ status: 409, json: { ...refused('price_changed'), grossMinor: 73677 } })
+        : route.fulfill({ json: { url: checkout } });
+    });
+    await page.route('https://checkout.stripe.com/**', (route) =>
+      route.fulfill({ body: 'checkout' }),
+    );
+    const texts = textsOf(code, 'purchase');
+    const dialog = await openDialog(page, code, `/${path}/kup-bilet`);
+    await dialog.getByLabel(texts.email).fill('ala@example.com');
+    await dialog.getByRole('button', { name: texts.submit }).click();
+    const notice = dialog.getByRole('alert');
+    const gross = formatMoney(73677, code);
+    await expect(notice).toContainText(
+      plain(texts.reasons.price_changed.replace('{{gross}}', gross)),
+    );
+    await expect(dialog.locator('dd b')).toHaveText(plain(gross));
+    await expect(dialog.locator('dd')).toContainText(plain(formatMoney(59900, code)));
+    await expect(dialog.locator('del')).toContainText(plain(formatMoney(61377, code)));
+    // The stub, too: nothing in the dialog names the old price as the one to pay.
+    await expect(dialog).not.toContainText(plain(formatMoney(49900, code)));
+    await dialog.getByRole('button', { name: texts.submit }).click();
+    await page.waitForURL(checkout);
+    expect(calls.map((headers) => headers['shown-price'])).toEqual(['61377', '73677']);
+    expect(calls[1]?.['idempotency-key']).not.toBe(calls[0]?.['idempotency-key']);
+  });
+
+  test(`an order that is finished says how it stands in ${code}, and a new attempt begins`, async ({
+    page,
+  }) => {
+    const keys: string[] = [];
+    const states = ['paid', 'processing', 'refunded'];
+    await page.route('**/api/purchase/premium', (route) => {
+      const state = states[keys.length];
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      return route.fulfill({ status: 409, json: { ...refused('order_finished'), state } });
+    });
+    const { email, submit, reasons } = textsOf(code, 'purchase');
+    const dialog = await openDialog(page, code, `/${path}/kup-bilet`);
+    await dialog.getByLabel(email).fill('ala@example.com');
+    for (const sentence of [reasons.order_paid, reasons.order_processing, reasons.order_finished]) {
+      await dialog.getByRole('button', { name: submit }).click();
+      await expect(dialog.getByRole('alert')).toContainText(plain(sentence));
+      await expect(dialog.getByRole('button', { name: submit })).toBeEnabled();
+    }
+    expect(new Set(keys).size).toBe(3);
+  });
+}
+
+test('a page that comes back from the browser’s cache begins a new attempt', async ({ page }) => {
+  const keys: string[] = [];
+  await page.route('**/api/purchase/premium', (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    // Never answered: the page is as it is when the browser has left it for the checkout.
+    return keys.length === 1 ? undefined : route.abort();
+  });
+  const { email, submit, submitting } = textsOf('pl', 'purchase');
+  const dialog = await openDialog(page, 'pl', '/pl/kup-bilet');
+  await dialog.getByLabel(email).fill('ala@example.com');
+  await dialog.getByRole('button', { name: submit }).click();
+  await expect(dialog.getByRole('button', { name: submitting })).toBeDisabled();
+  const comeBack = (persisted: boolean) =>
+    page.evaluate((isKept) => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isKept }));
+    }, persisted);
+  await comeBack(false);
+  await expect(dialog.getByRole('button', { name: submitting })).toBeDisabled();
+  await comeBack(true);
+  await dialog.getByRole('button', { name: submit }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('in a rush the dialog stands in line, says so, and goes on by itself with the same key', async ({
@@ -171,8 +254,12 @@ test('sold out and closed tickets cannot be chosen; an unknown state counts as o
   await expect(card('VIP').getByRole('button', { name: select })).toBeVisible();
 });
 
+function refused(code: ProblemCode): Problem {
+  return { type: 'about:blank', title: 'x', status: 409, code };
+}
+
 /** Polish one-letter words are tied by no-break spaces on the page, not in the files. */
 function plain(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replaceAll(' ', '\\s'));
+  return new RegExp(escaped.replaceAll(/\s/g, '\\s'));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '@kongres/content/facts/languages';
 import { ticketIds } from '@kongres/content/facts/tickets';
 import { emailAddress } from './email.ts';
+import { proof } from './proof.ts';
 
 /**
  * What a buyer is told of an order. `awaiting` can still be paid; `processing` was paid by a method
@@ -50,15 +51,36 @@ export const orderAnswer = z.object({
 
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-/** The code with which the payment page sent its buyer back, and what the browser made up to go with it. */
+/**
+ * Exchanges what the payment page's way back carries for the order's token. The first claim that comes
+ * with a code is the only one it answers to: the tab that came back may ask again, nobody else.
+ */
 export const returnRequest = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(200)),
-  claim: z.string().check(z.minLength(32), z.maxLength(200)),
+  claim: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-export const returnAnswer = z.object({ token: z.string() });
+export type ReturnRequest = z.infer<typeof returnRequest>;
 
+export const returnAnswer = z.object({ token: z.string().check(z.minLength(1)) });
+
+/** Moves a paid order to another address. */
 export const addressRequest = z.object({ email: emailAddress });
 
-/** An order that was moved to another address has another link. */
-export const movedAnswer = z.object({ order: orderAnswer, token: z.string() });
+export type AddressRequest = z.infer<typeof addressRequest>;
+
+/** The old token opens nothing any more. */
+export const movedAnswer = z.object({
+  order: orderAnswer,
+  token: z.string().check(z.minLength(1)),
+});
+
+export type MovedAnswer = z.infer<typeof movedAnswer>;
+
+/** Has the links of all orders of an address sent to it. */
+export const findRequest = z.object({ email: emailAddress, proof });
+
+export type FindRequest = z.infer<typeof findRequest>;
+
+/** Nobody learns whether the address has orders. */
+export const findAnswer = z.object({ status: z.literal('accepted') });

@@ -12,6 +12,8 @@ export const orderResendPath = '/api/order/resend';
 export const orderCancelPath = '/api/order/cancel';
 export const orderReturnPath = '/api/order/return';
 export const orderAddressPath = '/api/order/address';
+export const ordersFindPath = '/api/orders/find';
+export const ordersFindChallengePath = '/api/orders/find/challenge';
 export const contactPath = '/api/contact';
 export const contactChallengePath = '/api/contact/challenge';
 export const webhookPath = '/api/stripe/webhook';
@@ -19,7 +21,7 @@ export const webhookPath = '/api/stripe/webhook';
 /** The query that the payment page's way back carries, so that the order page gives the ticket free. */
 export const backFromCheckout = 'back';
 
-/** Stands before a code of the payment page's way back, where otherwise the order's token stands. */
+/** Begins a fragment that is no token but a return code, which is exchanged for one: `#r.<code>`. */
 export const returnMark = 'r.';
 
 /** The order page's address under the language, where the payment page sends the buyer back. */

@@ -13,9 +13,6 @@ export const purchaseAnswer = z.object({ url: z.optional(z.string()) });
 /** Where the work travels that a client with many unpaid tickets does first, as JSON: the body stays the address. */
 export const proofHeader = 'Proof-Of-Work';
 
-/** Where the gross price travels that the buyer was shown, in the smallest coin. */
-export const shownPriceHeader = 'Shown-Price';
-
 /**
  * Nothing was bought: sold out, closed, another price by now (`grossMinor`), or a key whose order has
  * been paid or is being paid (`state`).
@@ -27,6 +24,21 @@ export const purchaseConflict = z.extend(problem, {
 
 /** Asks for work before a ticket is held, and brings it along. */
 export const workRequired = z.extend(problem, { challenge: proofChallenge });
+
+/** The gross price that the buyer was shown, in minor units: nobody is charged another. */
+export const shownPriceHeader = 'Shown-Price';
+
+/** The price is another by now; the buyer decides anew. */
+export const priceChanged = z.extend(problem, {
+  code: z.literal('price_changed'),
+  grossMinor: z.int().check(z.positive()),
+});
+
+/** The key belongs to an order that has come to its end: nothing is left to pay. */
+export const orderFinished = z.extend(problem, {
+  code: z.literal('order_finished'),
+  state: z.string(),
+});
 
 /** Where a buyer may be sent to pay. */
 export const checkoutOrigins = ['https://checkout.stripe.com'];

@@ -22,6 +22,7 @@ export function productEnvironment(stack: StackConfig, publicOrigin: string) {
     FOOTER_CACHE_SECONDS: '1',
     // Every visitor of this machine comes from the same address.
     CONTACTS_PER_CLIENT: '1000',
+    SEARCHES_PER_CLIENT: '1000',
     FREE_HOLDS_PER_CLIENT: '1000',
     HOLDS_PER_CLIENT: '1000',
   };

@@ -17,6 +17,8 @@ import { orderRoute } from './orders/order-route.ts';
 import type { Shop } from './orders/place-order.ts';
 import { createPurchaseLimits } from './orders/purchase-limits.ts';
 import { purchaseRoute } from './orders/purchase-route.ts';
+import { createSearchLimits } from './orders/search-limits.ts';
+import { searchRoute } from './orders/search-route.ts';
 import { createProofs } from './proof/proofs.ts';
 import { webhookRoute } from './payments/webhook-route.ts';
 import { ticketsRoute } from './tickets/tickets-route.ts';
@@ -27,7 +29,7 @@ const bodyLimitBytes = 16 * 1024;
 export async function createApp(
   config: Pick<
     Config,
-    'trustedProxy' | 'limits' | 'contact' | 'proofs' | 'secret' | 'footerCacheSeconds'
+    'trustedProxy' | 'limits' | 'contact' | 'searches' | 'proofs' | 'secret' | 'footerCacheSeconds'
   >,
   shop: Shop,
   log: Logger,
@@ -56,6 +58,11 @@ export async function createApp(
     proofs: createProofs('hold', proofs, shop.now),
   });
   await app.register(orderRoute, { shop });
+  await app.register(searchRoute, {
+    shop,
+    limits: createSearchLimits(shop.pool, config),
+    proofs: createProofs('find', proofs, shop.now),
+  });
   await app.register(webhookRoute, { shop });
   await app.register(contactRoute, {
     shop,

@@ -25,6 +25,8 @@ const environment = z.object({
   FOOTER_CACHE_SECONDS: count.max(30).default(30),
   CONTACTS_PER_CLIENT: count.default(10),
   CONTACTS_PER_EMAIL: count.default(3),
+  SEARCHES_PER_CLIENT: count.default(10),
+  SEARCHES_PER_EMAIL: count.default(3),
   ALTCHA_TRIES: count.default(400),
   SWEEP_SECONDS: count.default(30),
   RECONCILE_SECONDS: count.default(240),
@@ -60,12 +62,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     /** nginx keeps the footer that long, then a browser once more: a change is seen after twice this. */
     footerCacheSeconds: data.FOOTER_CACHE_SECONDS,
-    /** The work that a visitor's browser does before a message is taken or many tickets are held. */
+    /** The work that a visitor's browser does before a message is taken, links are asked for or many tickets are held. */
     proofs: { secret: data.ALTCHA_SECRET, tries: data.ALTCHA_TRIES },
     contact: {
       perClient: data.CONTACTS_PER_CLIENT,
       perEmail: data.CONTACTS_PER_EMAIL,
     },
+    /** How often lost links may be asked for: in an hour from one place, in a day for one address. */
+    searches: { perClient: data.SEARCHES_PER_CLIENT, perEmail: data.SEARCHES_PER_EMAIL },
     sweepSeconds: data.SWEEP_SECONDS,
     reconcileSeconds: data.RECONCILE_SECONDS,
     missedEventsSeconds: data.MISSED_EVENTS_SECONDS,

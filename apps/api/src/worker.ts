@@ -10,6 +10,7 @@ import { deliverAnnouncement } from './mail/deliver-announcement.ts';
 import { deliverContactMail } from './mail/deliver-contact-mail.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { createSender } from './mail/sender.ts';
+import { answerSearch } from './orders/answer-search.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
 import { renewLinks } from './orders/renew-links.ts';
@@ -44,6 +45,7 @@ const working = await startWorking(
     announcement: (job) => deliverAnnouncement(post, job),
     contact: (job) => deliverContactMail(post, job),
     alarm: (job) => deliverAlarm(post, job),
+    search: ({ searchId }) => answerSearch(post, searchId),
     exhausted: (exhausted) => alarmOfExhausted(shop, exhausted),
     refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
   },

@@ -15,7 +15,7 @@ import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
 import { proves } from '@kongres/tools/proof/proves';
 import { cancelOrder } from '../src/orders/cancel-order.ts';
 import { keptMinor } from '../src/orders/money.ts';
-import { readOrder } from '../src/orders/order-queries.ts';
+import { findOrder } from '../src/orders/find-order.ts';
 import { reconcileOrders } from '../src/orders/reconcile-orders.ts';
 import { refundOrder } from '../src/orders/refund-order.ts';
 import { releaseOrder } from '../src/orders/release-order.ts';
@@ -168,7 +168,7 @@ async function play({ turns, order, isLost }: { turns: Turn[]; order: number[]; 
         ]);
         break;
       case 'release': {
-        const order = await readOrder(pool, id);
+        const order = await findOrder(pool, id);
         if (order) await releaseOrder(shop, order, 'test');
         break;
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pick } from './collection.ts';
-import { grossOf, lowestBeforeReduction, netPrice, originalPrice } from './price.ts';
+import { grossOf, lowestBeforeReduction, netOf, netPrice, originalPrice } from './price.ts';
 import { tickets } from './tickets.ts';
 
 test.each([
@@ -60,4 +60,11 @@ test('a row dated ahead is no price until its day has come in Warsaw', () => {
   expect(lowestBeforeReduction({ prices }, justBefore)).toBeNull();
   expect(netPrice({ prices }, theDay)).toBe(300);
   expect(originalPrice({ prices }, theDay)).toBe(600);
+});
+
+test('the net price can be told from the gross one, to the grosz', () => {
+  const wrong = Array.from({ length: 250_000 }, (_, net) => net).filter(
+    (net) => netOf(grossOf(net)) !== net,
+  );
+  expect(wrong).toEqual([]);
 });

@@ -24,6 +24,11 @@ export function grossOf(netGrosze: number): number {
   return Math.round((netGrosze * (100 + vatPercent)) / 100);
 }
 
+/** The net price that `grossOf` makes this gross price of: rounding to the grosz never joins two. */
+export function netOf(grossGrosze: number): number {
+  return Math.round((grossGrosze * 100) / (100 + vatPercent));
+}
+
 /**
  * The lowest net price of the `omnibusDays` before the present price came into force (Omnibus
  * directive), or of the whole time on sale if that is shorter; null when nothing was reduced.

@@ -3,6 +3,11 @@ export const site = {
   welcomePopupDelayMs: 500,
   headerScrollThresholdPx: 10,
   footerStartYear: 2024,
-  /** All that the site keeps in a browser; the privacy policy names each. The draft lives for the tab only. */
-  storageKeys: { language: 'i18nextLng', popup: 'welcomePopupClosed', draft: 'contactDraft' },
+  /** All that the site keeps in a browser; the privacy policy names each. The last two live for the tab only. */
+  storageKeys: {
+    language: 'i18nextLng',
+    popup: 'welcomePopupClosed',
+    draft: 'contactDraft',
+    orderReturn: 'orderReturn',
+  },
 } as const;

@@ -64,6 +64,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     languageKey: site.storageKeys.language,
     popupKey: site.storageKeys.popup,
     draftKey: site.storageKeys.draft,
+    returnKey: site.storageKeys.orderReturn,
     siteHost: new URL(publicOrigin).host,
     legalSince: formatDay(policies.since, code, 'long'),
     email: organiser.email,
@@ -109,6 +110,7 @@ function countedWords(code: LanguageCode, words: Record<string, string>) {
 
 /** Filled in where a text is used, with values only that place knows. */
 export const localVariables = [
+  'address',
   'amount',
   'area',
   'buyerEmail',

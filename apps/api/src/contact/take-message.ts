@@ -1,9 +1,9 @@
 import type { ContactRequest } from '@kongres/contract/contact';
 import { inTransaction, type Pool } from '../db/connection.ts';
 import { queueContactMails } from '../mail/queue-contact-mails.ts';
-import { proofExpiry } from '../proof/proofs.ts';
+import { useUpProof } from '../proof/use-up-proof.ts';
 import type { Queue } from '../queue/queue.ts';
-import { insertMessage, insertProof } from './contact-queries.ts';
+import { insertMessage } from './contact-queries.ts';
 
 interface Desk {
   pool: Pool;
@@ -21,8 +21,7 @@ export async function takeMessage(
   requestId: string,
 ): Promise<'received' | 'proof_used'> {
   return await inTransaction(pool, async (tx) => {
-    const used = { signature: proof.challenge.signature, expiresAt: proofExpiry(proof) };
-    if (!(await insertProof(tx, used))) return 'proof_used';
+    if (!(await useUpProof(tx, proof))) return 'proof_used';
     const moment = now();
     const messageId = await insertMessage(tx, message, moment);
     await queueContactMails(tx, queue, {

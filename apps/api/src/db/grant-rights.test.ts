@@ -275,6 +275,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
   expect(tablesWith('select insert update delete')).toEqual([
     'contact_proof',
     'footer_draft',
+    'order_search',
     'rate_limit',
   ]);
   const queues = rows.filter(({ name }) => name.startsWith('pgboss.'));

@@ -8,7 +8,14 @@ import { composeMail, type MailKind } from './compose-mail.ts';
 import { sampleOrder } from './sample-order.ts';
 
 const codes = languages.map(({ id }) => id);
-const kinds: MailKind[] = ['ticket', 'paid_too_late', 'cancelled', 'refunded'];
+const kinds: MailKind[] = [
+  'ticket',
+  'payment_pending',
+  'paid_too_late',
+  'cancelled',
+  'refunded',
+  'address_changed',
+];
 const every = codes.flatMap((code) => kinds.map((kind) => [code, kind] as const));
 
 /** Which space stands between two words is typography, not content. */
@@ -45,7 +52,7 @@ test.each(every)(
     const { subject, html, text } = await composeMail(kind, sampleOrder({ language: code }));
     expect(html).toContain(`lang="${code}"`);
     for (const part of [subject, html, text])
-      expect(part).not.toMatch(/\{\{|<\/?(?:order|mail|terms)>/);
+      expect(part).not.toMatch(/\{\{|<\/?(?:order|mail|terms|contact)>/);
     expect(subject).not.toMatch(/[\r\n]/);
   },
 );
@@ -80,11 +87,37 @@ test('the company stands in the mail only if there is one, and cannot add markup
   expect(without).not.toContain('Firma');
 });
 
-test.each(['paid_too_late', 'cancelled', 'refunded'] as const)(
+test.each(['payment_pending', 'paid_too_late', 'cancelled', 'refunded'] as const)(
   '%s: names the amount and carries no ticket',
   async (kind) => {
     const { text, attachments } = await composeMail(kind, sampleOrder({ ticketCode: '' }));
     expect(text).toContain(formatMoney(61377, 'pl'));
+    expect(attachments).toEqual([]);
+  },
+);
+
+test.each(codes)('while the bank takes its time the mail in %s has the link', async (language) => {
+  const order = sampleOrder({ language, ticketCode: '', paidAt: null });
+  const { text, subject } = await composeMail('payment_pending', order);
+  expect(subject).toContain('Premium');
+  for (const fact of [order.number, order.orderUrl, formatMoney(order.grossMinor, language)]) {
+    expect(plain(text)).toContain(plain(fact));
+  }
+});
+
+test.each(codes)(
+  'the old address learns in %s neither the new one nor the link',
+  async (language) => {
+    const order = sampleOrder({ language, email: 'new.owner@example.com' });
+    const { subject, html, text, attachments } = await composeMail('address_changed', order);
+    expect(subject).toContain(order.number);
+    expect(text).toContain(organiser.email);
+    expect(text).toContain(`https://kongres-ai.example/${language.toLowerCase()}/kontakt`);
+    for (const part of [subject, html, text]) {
+      expect(part).not.toContain('new.owner');
+      expect(part).not.toContain('k3J9vQ2x');
+      expect(part).not.toContain(order.ticketCode);
+    }
     expect(attachments).toEqual([]);
   },
 );

@@ -3,11 +3,22 @@ import { formatMoney } from '@kongres/content/format/number';
 import { calendarFile, ticketFile, type Attachment } from './attachments.ts';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, ticketName } from './mail-texts.ts';
+import { movedLetter } from './moved-letter.ts';
+import { pendingLetter } from './pending-letter.ts';
 import { plainText } from './plain-text.ts';
 import { refundLetter } from './refund-letter.ts';
 import { ticketLetter } from './ticket-letter.ts';
 
-export type MailKind = 'ticket' | 'paid_too_late' | 'cancelled' | 'refunded';
+const letters = {
+  ticket: ticketLetter,
+  payment_pending: pendingLetter,
+  paid_too_late: (order: MailOrder) => refundLetter('paid_too_late', order),
+  cancelled: (order: MailOrder) => refundLetter('cancelled', order),
+  refunded: (order: MailOrder) => refundLetter('refunded', order),
+  address_changed: movedLetter,
+};
+
+export type MailKind = keyof typeof letters;
 
 export interface ComposedMail {
   subject: string;
@@ -18,10 +29,11 @@ export interface ComposedMail {
 
 /** A letter to the buyer, in the language the order was placed in. */
 export async function composeMail(kind: MailKind, order: MailOrder): Promise<ComposedMail> {
-  const html = await render(kind === 'ticket' ? ticketLetter(order) : refundLetter(kind, order));
+  const html = await render(letters[kind](order));
   return {
     subject: mailTexts(order.language)(`${kind}.subject`, {
       name: ticketName(order.ticket),
+      number: order.number,
       amount: formatMoney(order.grossMinor, order.language),
     }),
     html,

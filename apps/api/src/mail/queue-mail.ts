@@ -13,6 +13,16 @@ export async function queueMail(
   if (mailId) await queue.add(tx, 'mail', { mailId, requestId });
 }
 
+/** Owes the address that an order is moved away from a word about it. */
+export async function queueAddressChanged(
+  tx: Connection,
+  queue: Queue,
+  { orderId, recipient, requestId }: { orderId: string; recipient: string; requestId: string },
+): Promise<void> {
+  const mailId = await insertCopy(tx, orderId, 'address_changed', recipient);
+  await queue.add(tx, 'mail', { mailId, requestId });
+}
+
 /** Owes the ticket mail once more, because the buyer or the organiser asked for it. */
 export async function queueTicketAgain(
   tx: Connection,
@@ -20,15 +30,5 @@ export async function queueTicketAgain(
   { orderId, requestId }: { orderId: string; requestId: string },
 ): Promise<void> {
   const mailId = await insertCopy(tx, orderId, 'ticket');
-  await queue.add(tx, 'mail', { mailId, requestId });
-}
-
-/** Tells the address that an order was taken from, which may not be its buyer's. */
-export async function queueAddressChanged(
-  tx: Connection,
-  queue: Queue,
-  { orderId, to, requestId }: { orderId: string; to: string; requestId: string },
-): Promise<void> {
-  const mailId = await insertCopy(tx, orderId, 'address_changed', to);
   await queue.add(tx, 'mail', { mailId, requestId });
 }

@@ -80,8 +80,8 @@ test('O2: the code that Stripe sees opens the order once, for the browser that c
 test('fifty browsers with one code at once: one gets the order', async () => {
   const { code } = await placed();
   const answers = await Promise.all(Array.from({ length: 50 }, () => comeBack(code)));
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 410)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 410)).toHaveLength(49);
 });
 
 test('coming back without having paid does not use up the way back after paying', async () => {
@@ -153,10 +153,9 @@ test('P11: two that mend at once: one is first, and nobody after the first entry
   const both = await Promise.all(
     ['a@example.com', 'b@example.com'].map((email) => ask(token, '/address', { email })),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([
-    200,
-    expect.toSatisfy((status) => status === 409 || status === 410),
-  ]);
+  // The second finds that it is too late, or that its link is an old one already.
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(both.filter(({ status }) => status === 409 || status === 410)).toHaveLength(1);
   const other = await paid('ola@example.com');
   await pool.query('update ticket set used_at = now() where order_id <> $1', [id]);
   expect(await refusalOf(await ask(other.token, '/address', { email: 'c@example.com' }))).toBe(

@@ -50,7 +50,7 @@ export async function moveOrder(
     await renewTicket(tx, config.secret, moved);
     await clearUndeliverable(tx, order.id);
     await moveOwedAnnouncements(tx, queue, { from: order.email, to: email, requestId });
-    await queueAddressChanged(tx, queue, { orderId, to: order.email, requestId });
+    await queueAddressChanged(tx, queue, { orderId, recipient: order.email, requestId });
     await queueTicketAgain(tx, queue, { orderId, requestId });
     return { ok: true, order: (await lockOrder(tx, orderId)) ?? moved, token };
   });

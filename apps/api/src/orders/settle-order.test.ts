@@ -178,3 +178,14 @@ test('a payment under way keeps its hold until the bank has spoken', async () =>
   expect(await stateOf(id)).toEqual({ state: 'expired', valid: false });
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
 });
+
+test('while the bank takes its time the buyer gets one mail, and none once the money was there', async () => {
+  const id = await order();
+  await settle(id, { kind: 'processing' });
+  await settle(id, { kind: 'processing' });
+  expect(await countOf(pool, "mail where kind = 'payment_pending'")).toBe(1);
+  const other = await order();
+  await settle(other, paid);
+  await settle(other, { kind: 'processing' });
+  expect(await countOf(pool, "mail where kind = 'payment_pending'")).toBe(1);
+});

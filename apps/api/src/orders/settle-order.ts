@@ -56,7 +56,9 @@ export async function settleOrder(
   if (!order) return undefined;
   switch (outcome.kind) {
     case 'processing':
-      if (isBefore(order.state, 'processing')) await move(settling, order, 'processing');
+      if (!isBefore(order.state, 'processing')) break;
+      await move(settling, order, 'processing');
+      await tell(settling, order, 'payment_pending');
       break;
     case 'ended':
       if (isBefore(order.state, 'expired')) await end(settling, order);

@@ -69,6 +69,16 @@ export async function eraseMessages(tx: Connection, email: string): Promise<void
   await tx.query('select forget_messages($1)', [email]);
 }
 
+/** A search for the orders of the address, and a mail that is owed to it as their old one. */
+export async function eraseSearches(tx: Connection, email: string): Promise<void> {
+  await tx.query('delete from order_search where lower(email) = lower($1)', [email]);
+  await tx.query(
+    `update mail set recipient = null, sent_at = coalesce(sent_at, now())
+      where lower(recipient) = lower($1)`,
+    [email],
+  );
+}
+
 /**
  * Attempts are counted under keyed hashes, and the key is not known here: the counters of all
  * addresses go. They begin again, as they do by themselves within the hour.

@@ -9,6 +9,7 @@ import {
   eraseBuyer,
   eraseCounters,
   eraseMessages,
+  eraseSearches,
   lockOrdersOf,
   type Traces,
 } from './forget-queries.ts';
@@ -54,6 +55,7 @@ async function erase(tx: Connection, email: string): Promise<void> {
   }
   await eraseAnnouncements(tx, email);
   await eraseMessages(tx, email);
+  await eraseSearches(tx, email);
   await eraseCounters(tx);
 }
 

@@ -181,7 +181,7 @@ test('O17: a dispute and a refund told before the payment itself are not lost', 
   await becomes('paid');
   await does('dispute-lost');
   await becomes('refunded');
-  const [completed] = (await eventsAt(stripe)).filter(
+  const completed = (await eventsAt(stripe)).find(
     ({ type }) => type === 'checkout.session.completed',
   );
   await sendEvents(stripe, [completed?.id ?? '']);

@@ -6,6 +6,7 @@ import {
   deleteOldJournal,
   deletePaymentEvents,
   deleteRecipients,
+  deleteSearches,
   deleteSettledOrders,
   deleteUnpaidOrders,
   type DeleteSome,
@@ -26,6 +27,7 @@ export function keepPromises({ pool, now }: Shop) {
     'counter-retention': async () =>
       `${await all(deleteCounters(now()))} counters deleted, ` +
       `${await all(clearClients(now()))} client hashes cleared`,
+    'search-retention': async () => `${await all(deleteSearches(now()))} searches deleted`,
     'unpaid-order-retention': async () => `${await all(deleteUnpaidOrders)} unpaid orders deleted`,
     'settled-order-retention': async () =>
       `${await all(deleteSettledOrders)} orders deleted, ` +

@@ -3,6 +3,9 @@ import type { Connection } from '../db/connection.ts';
 /** Deletes at most so many; how many it were. */
 export type DeleteSome = (db: Connection, limit: number) => Promise<number>;
 
+/** The policy says an hour; the round that deletes comes every ten minutes. */
+const searchMinutes = 45;
+
 /** The rule of each promise is inside its function: see the migration that made it. */
 export const deleteUnpaidOrders = byFunction('delete_unpaid_orders');
 export const deleteSettledOrders = byFunction('delete_settled_orders');
@@ -24,6 +27,18 @@ export function deleteCounters(now: Date): DeleteSome {
       `delete from rate_limit where expire <= $1 and key in (
         select key from rate_limit where expire <= $1 limit $2 for update skip locked)`,
       [now.getTime(), limit],
+    );
+    return rowCount ?? 0;
+  };
+}
+
+/** Addresses somebody looked for. Whatever keeps us from writing to one, it does not stay. */
+export function deleteSearches(now: Date): DeleteSome {
+  return async (db, limit) => {
+    const { rowCount } = await db.query(
+      `delete from order_search where id in (
+        select id from order_search where created_at <= $1 limit $2 for update skip locked)`,
+      [new Date(now.getTime() - searchMinutes * 60_000), limit],
     );
     return rowCount ?? 0;
   };

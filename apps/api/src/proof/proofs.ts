@@ -16,11 +16,11 @@ export interface Proofs {
 }
 
 /**
- * Work for a visitor's browser, so that a thousand messages or held tickets cost something. Nothing of
+ * Work for a visitor's browser, so that a thousand messages, held tickets or searches cost something. Nothing of
  * it is kept here: the signature says that it is ours, and what it was given out for.
  */
 export function createProofs(
-  purpose: 'contact' | 'hold',
+  purpose: 'contact' | 'hold' | 'find',
   { secret, tries }: Config['proofs'],
   now: () => Date,
 ): Proofs {

@@ -23,6 +23,7 @@ export const queues = {
   announcement: patient,
   contact: patient,
   alarm: patient,
+  search: patient,
 } satisfies Record<string, QueueOptions>;
 
 /** Where a job of any of them goes that failed every time, for somebody to be told. */
@@ -35,6 +36,7 @@ export interface Jobs {
   announcement: { mailId: string; requestId: string };
   contact: { mailId: string; requestId: string };
   alarm: { alarmId: string; requestId: string };
+  search: { searchId: string; requestId: string };
 }
 
 /** A job that failed every time, and the queue it was in. */
@@ -47,6 +49,7 @@ export const rounds = {
   'alarm-mail': '*/5 * * * *',
   'contact-retention': '17 * * * *',
   // The policy says that counters are gone within the hour.
+  'search-retention': '*/10 * * * *',
   'counter-retention': '*/20 * * * *',
   'unpaid-order-retention': '37 * * * *',
   'settled-order-retention': '47 3 * * *',

@@ -18,6 +18,7 @@ const pace = {
   announcement: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
   contact: { localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true },
   alarm: { localConcurrency: 1 },
+  search: { localConcurrency: 1, batchSize: 10, burstWhenBatchFull: true },
 } satisfies Record<keyof Jobs, WorkOptions>;
 
 /** How many mails may be with a mail server at a time, each with its row locked. */
@@ -25,6 +26,7 @@ export const mailsAtOnce =
   pace.mail.localConcurrency +
   pace.announcement.localConcurrency +
   pace.contact.localConcurrency +
+  pace.search.localConcurrency +
   pace.alarm.localConcurrency;
 
 /** Takes jobs and does them. A job that throws is told in the log and comes back later. */
@@ -51,6 +53,7 @@ export async function startWorking(
   await take('announcement');
   await take('contact');
   await take('alarm');
+  await take('search');
   await takeExhausted();
   for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
+import { EmailField } from '../email/email-field.tsx';
 import { fill } from '../i18n/fill.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Sentence } from '../sections/sentence.tsx';
@@ -62,14 +63,7 @@ export function ContactForm() {
             required
             error={errorOf('name')}
           />
-          <Field
-            label={texts.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={errorOf('email')}
-          />
+          <EmailField label={texts.email} error={errorOf('email')} />
         </div>
         <Field label={texts.subject} name="subject" required error={errorOf('subject')} />
         <Field label={texts.message} name="message" multiline required error={errorOf('message')} />

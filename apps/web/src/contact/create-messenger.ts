@@ -1,10 +1,9 @@
 import type { ContactRequest } from '@kongres/contract/contact';
-import { contactPath } from '@kongres/contract/paths';
+import { contactChallengePath, contactPath } from '@kongres/contract/paths';
 import { problem, type ProblemCode } from '@kongres/contract/problem';
 import type { Proof } from '@kongres/contract/proof';
+import { solveProof } from '../proof/solve-proof.ts';
 import { judgeMessage, type Faults } from './judge-message.ts';
-import { patienceMs } from './patience.ts';
-import { solveProof } from './solve-proof.ts';
 
 type Letter = Omit<ContactRequest, 'proof'>;
 
@@ -20,6 +19,9 @@ interface Messenger {
   send: (letter: Letter) => Promise<{ ok: true } | { ok: false; faults: Faults } | Undelivered>;
 }
 
+/** How long the server may take to answer before the visitor is told of another way. */
+const patienceMs = 10_000;
+
 const isAboutProof = (code: ProblemCode | null) => code?.startsWith('proof_') ?? false;
 
 /** Carries messages to the server. Every way that can fail comes back as data. */
@@ -29,7 +31,7 @@ export function createMessenger(): Messenger {
   let lost: { words: string; proof: Proof } | null = null;
 
   function prepare(): Promise<Proof> {
-    prepared ??= solveProof();
+    prepared ??= solveProof(contactChallengePath);
     prepared.catch(() => (prepared = null));
     return prepared;
   }

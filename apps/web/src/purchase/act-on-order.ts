@@ -1,9 +1,16 @@
-import { orderAnswer, type OrderAnswer } from '@kongres/contract/order';
-import type {
-  orderCalendarPath,
-  orderCancelPath,
-  orderResendPath,
-  orderTicketPath,
+import {
+  movedAnswer,
+  orderAnswer,
+  type AddressRequest,
+  type MovedAnswer,
+  type OrderAnswer,
+} from '@kongres/contract/order';
+import {
+  orderAddressPath,
+  type orderCalendarPath,
+  type orderCancelPath,
+  type orderResendPath,
+  type orderTicketPath,
 } from '@kongres/contract/paths';
 import { problem, type ProblemCode } from '@kongres/contract/problem';
 
@@ -18,6 +25,11 @@ export type ActReply<Value> = { ok: true; value: Value } | ActRefusal;
 export interface OrderFile {
   content: Blob;
   name: string;
+}
+
+/** Whether the order is no longer what the page shows. */
+export function isStale(code: ProblemCode | null): boolean {
+  return code === 'not_found' || code === 'order_moved';
 }
 
 const patienceMs = 30_000;
@@ -43,17 +55,33 @@ export async function changeOrder(
   );
 }
 
+/** Moves the order to another address; from then on another token opens it. */
+export async function moveOrder(token: string, email: string): Promise<ActReply<MovedAnswer>> {
+  return await call(
+    token,
+    'POST',
+    orderAddressPath,
+    async (response) => movedAnswer.parse(await response.json()),
+    { email } satisfies AddressRequest,
+  );
+}
+
 /** Every way a call can fail comes back as data. */
 async function call<Value>(
   token: string,
   method: 'GET' | 'POST',
   path: string,
   read: (response: Response) => Promise<Value>,
+  body?: object,
 ): Promise<ActReply<Value>> {
   try {
     const response = await fetch(path, {
       method,
-      headers: { Authorization: `Bearer ${token}` },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
       cache: 'no-store',
       signal: AbortSignal.timeout(patienceMs),
     });

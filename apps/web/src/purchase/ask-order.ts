@@ -1,8 +1,10 @@
 import { orderAnswer, type OrderAnswer } from '@kongres/contract/order';
 import { orderPath, orderReleasePath } from '@kongres/contract/paths';
 
-export type OrderReply =
-  { ok: true; order: OrderAnswer } | { ok: false; reason: 'unknown' | 'failed' };
+/** Why there is nothing to show: no such order, moved to another address, or no answer. */
+export type OrderFailure = 'unknown' | 'moved' | 'failed';
+
+export type OrderReply = { ok: true; order: OrderAnswer } | { ok: false; reason: OrderFailure };
 
 const patienceMs = 30_000;
 
@@ -19,6 +21,7 @@ export async function askOrder(
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     if (response.status === 404) return { ok: false, reason: 'unknown' };
+    if (response.status === 410) return { ok: false, reason: 'moved' };
     const { data } = orderAnswer.safeParse(response.ok && (await response.json()));
     if (data) return { ok: true, order: data };
     console.error('order: refused', response.status);

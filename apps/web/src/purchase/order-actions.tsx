@@ -8,7 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 import { isCheckoutAddress } from './checkout-address.ts';
 import styles from './order-ticket.module.css';
 
-export type OrderScene = OrderState | 'returned' | 'loading' | 'unknown' | 'failed';
+export type OrderScene =
+  OrderState | 'returned' | 'loading' | 'find' | 'unknown' | 'used' | 'moved' | 'failed';
 
 interface OrderActionsProps {
   scene: OrderScene;
@@ -20,6 +21,7 @@ interface OrderActionsProps {
   children?: ReactNode;
 }
 
+const find = { to: 'zamowienie', kind: 'primary', label: 'find' } as const;
 const choose = { to: 'kup-bilet', kind: 'primary', label: 'choose' } as const;
 
 /** Where a settled order leads on to. */
@@ -30,7 +32,9 @@ const ways = {
   refunding: { ...choose, kind: 'secondary' },
   cancelled: { ...choose, kind: 'secondary' },
   refunded: { ...choose, kind: 'secondary' },
-  unknown: { to: 'kontakt', kind: 'secondary', label: 'contact' },
+  unknown: find,
+  used: find,
+  moved: { to: 'kontakt', kind: 'secondary', label: 'contact' },
 } as const;
 
 /** What a buyer can do next: one way on, and asking again where nobody else will. */

@@ -1,4 +1,5 @@
-import type { OrderAnswer } from '@kongres/contract/order';
+import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
+import { OrderAddress } from './order-address.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderResend } from './order-resend.tsx';
 import type { StubWords } from './order-stub.tsx';
@@ -10,6 +11,7 @@ interface OrderCareProps {
   words: StubWords;
   onCancelled: (order: OrderAnswer) => void;
   onTooLate: () => void;
+  onMoved: (moved: MovedAnswer) => void;
   onStale: () => void;
 }
 
@@ -20,13 +22,21 @@ export function OrderCare({
   words,
   onCancelled,
   onTooLate,
+  onMoved,
   onStale,
 }: OrderCareProps) {
+  const address = (
+    <li>
+      <OrderAddress order={order} token={token} onMoved={onMoved} onStale={onStale} />
+    </li>
+  );
   return (
     <ul className={styles.care}>
+      {order.mailRefused && address}
       <li>
         <OrderResend order={order} token={token} onStale={onStale} />
       </li>
+      {order.isCorrectable && !order.mailRefused && address}
       <li>
         <OrderCancel
           order={order}

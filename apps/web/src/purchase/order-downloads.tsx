@@ -2,35 +2,27 @@ import { orderCalendarPath, orderTicketPath } from '@kongres/contract/paths';
 import { useTexts } from '../i18n/texts.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { fetchOrderFile, type ActReply, type OrderFile } from './act-on-order.ts';
+import { fetchOrderFile, isStale, type ActReply, type OrderFile } from './act-on-order.ts';
 import styles from './order-ticket.module.css';
 import { saveFile } from './save-file.ts';
 import { useAct } from './use-act.ts';
 
 interface OrderDownloadsProps {
   token: string;
-  /** The ticket has been downloaded. */
-  onTicket: () => void;
   /** The order is no longer what the page shows. */
   onStale: () => void;
 }
 
 /** The ticket and the calendar, as files. */
-export function OrderDownloads({ token, onTicket, onStale }: OrderDownloadsProps) {
+export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
   const { download } = useTexts('zamowienie');
 
   function take(reply: ActReply<OrderFile>) {
     if (reply.ok) saveFile(reply.value);
-    else if (reply.code === 'not_found') onStale();
+    else if (isStale(reply.code)) onStale();
   }
 
-  const ticket = useAct(
-    () => fetchOrderFile(token, orderTicketPath),
-    (reply) => {
-      take(reply);
-      if (reply.ok) onTicket();
-    },
-  );
+  const ticket = useAct(() => fetchOrderFile(token, orderTicketPath), take);
   const calendar = useAct(() => fetchOrderFile(token, orderCalendarPath), take);
 
   return (

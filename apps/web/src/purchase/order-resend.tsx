@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { formatMoment } from '@kongres/content/format/date';
-import { organiser } from '@kongres/content/facts/organiser';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderResendPath } from '@kongres/contract/paths';
 import { fill } from '../i18n/fill.ts';
@@ -8,8 +6,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Rich } from '../ui/rich.tsx';
-import { changeOrder } from './act-on-order.ts';
+import { changeOrder, isStale } from './act-on-order.ts';
 import styles from './order-ticket.module.css';
 import { useAct } from './use-act.ts';
 
@@ -22,16 +19,15 @@ interface OrderResendProps {
 
 const minuteMs = 60_000;
 
-/** The ticket's mail once more, and what to do when it went to the wrong address. */
+/** The ticket's mail once more. */
 export function OrderResend({ order, token, onStale }: OrderResendProps) {
-  const { resend, correct } = useTexts('zamowienie');
+  const { resend } = useTexts('zamowienie');
   const { id: code } = useLanguage();
   const { isBusy, isDone, refusal, run } = useAct(
     () => changeOrder(token, orderResendPath),
-    (reply) => !reply.ok && reply.code === 'not_found' && onStale(),
+    (reply) => !reply.ok && isStale(reply.code) && onStale(),
   );
   const wait = refusal?.code === 'too_many_requests' ? refusal.retryAfterSeconds : null;
-  const subject = fill(correct.subject, { number: order.number });
   return (
     <>
       <p>{resend.text}</p>
@@ -43,19 +39,8 @@ export function OrderResend({ order, token, onStale }: OrderResendProps) {
         {wait !== null && fill(resend.wait, { moment: formatMoment(minuteAfter(wait), code) })}
       </p>
       {refusal && wait === null && <Notice {...resend.failed} />}
-      {order.isCorrectable && (
-        <p className={`dim ${styles.aside}`}>
-          <Rich text={correct.text} tags={{ mail: <LetterLink subject={subject} /> }} />
-        </p>
-      )}
     </>
   );
-}
-
-/** A letter to the organiser that already says what it is about. */
-function LetterLink({ subject, children }: { subject: string; children?: ReactNode }) {
-  const query = `subject=${encodeURIComponent(subject)}`;
-  return <a href={`mailto:${organiser.email}?${query}`}>{children}</a>;
 }
 
 /** The first full minute by which so many seconds have passed. */

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatMoney } from '@kongres/content/format/number';
 import { fill } from '../i18n/fill.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { Sentence } from '../sections/sentence.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { FindOrders } from './find-orders.tsx';
 import { OrderActions, type OrderScene } from './order-actions.tsx';
 import { OrderCare } from './order-care.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
@@ -21,6 +22,8 @@ const torn: readonly OrderScene[] = [
   'cancelled',
   'refunded',
   'unknown',
+  'used',
+  'moved',
 ];
 
 /** The order as the ticket it is to become: whole when it is paid, torn when it will not be. */
@@ -31,8 +34,11 @@ export function OrderTicket({ words }: { words: StubWords }) {
   const state = useOrder();
   const { order, failure, isResting, isChecking } = state;
   const title = useRef<HTMLHeadingElement>(null);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
   const scene = sceneOf();
-  const { heading, text } = texts.scenes[scene];
+  useFocusOnFind(scene, title);
+  const isUndelivered = scene === 'paid' && order?.mailRefused;
+  const { heading, text } = texts.scenes[isUndelivered ? 'undelivered' : scene];
   const told = order
     ? fill(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
     : text;
@@ -54,6 +60,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
               <p className={styles.text}>
                 <Sentence text={told} />
               </p>
+              {movedTo !== null && movedTo === state.token && <p>{texts.correct.done}</p>}
               {isResting && <p className="dim">{texts.resting}</p>}
               {isChecking && <p className="visually-hidden">{texts.actions.checking}</p>}
             </div>
@@ -62,6 +69,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
                 <Sentence text={texts.noScript} />
               </p>
             )}
+            {scene === 'find' && <FindOrders />}
             {order && failure && <Notice {...texts.trouble} />}
             <OrderActions
               scene={scene}
@@ -71,12 +79,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
               onCheck={state.check}
             >
               {scene === 'paid' && (
-                <OrderDownloads
-                  key={state.token}
-                  token={state.token}
-                  onTicket={() => state.amend({ isCorrectable: false })}
-                  onStale={state.refresh}
-                />
+                <OrderDownloads key={state.token} token={state.token} onStale={state.refresh} />
               )}
             </OrderActions>
             {order && <OrderFacts order={order} />}
@@ -94,6 +97,11 @@ export function OrderTicket({ words }: { words: StubWords }) {
                   state.refresh();
                   title.current?.focus();
                 }}
+                onMoved={(moved) => {
+                  state.move(moved);
+                  setMovedTo(moved.token);
+                  title.current?.focus();
+                }}
                 onStale={state.refresh}
               />
             )}
@@ -104,8 +112,18 @@ export function OrderTicket({ words }: { words: StubWords }) {
   );
 
   function sceneOf(): OrderScene {
-    if (failure === 'unknown') return 'unknown';
+    if (failure === 'none') return 'find';
+    if (failure === 'moved' || failure === 'unknown') return failure;
     if (!order) return failure ?? 'loading';
     return order.state === 'expired' && state.isReturned ? 'returned' : order.state;
   }
+}
+
+/** Whoever pressed the way to the form is led there: the words that were pressed are gone. */
+function useFocusOnFind(scene: OrderScene, title: RefObject<HTMLElement | null>) {
+  const before = useRef(scene);
+  useEffect(() => {
+    if (scene === 'find' && before.current !== 'loading') title.current?.focus();
+    before.current = scene;
+  }, [scene, title]);
 }

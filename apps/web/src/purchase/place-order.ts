@@ -4,8 +4,11 @@ import { purchasePath } from '@kongres/contract/paths';
 import { problem, type ProblemCode } from '@kongres/contract/problem';
 import type { Proof } from '@kongres/contract/proof';
 import {
+  orderFinished,
+  priceChanged,
   proofHeader,
   purchaseAnswer,
+  shownPriceHeader,
   workRequired,
   type PurchaseRequest,
 } from '@kongres/contract/purchase';
@@ -17,6 +20,8 @@ export interface Order {
   ticket: TicketId;
   /** One key per attempt: a repeated call with it never makes a second order. */
   attempt: string;
+  /** The gross price that the buyer sees while ordering. */
+  shownMinor: number;
 }
 
 export interface Refusal {
@@ -25,6 +30,10 @@ export interface Refusal {
   reason: 'email' | 'noUrl' | 'failed';
   code: ProblemCode | null;
   retryAfterSeconds: number | null;
+  /** What the ticket costs now, if it is not what was shown. */
+  grossMinor: number | null;
+  /** How the order stands that the attempt was carried out with before. */
+  state: string | null;
   /** Whether the server has decided; after a lost answer it may still carry the order out. */
   isDefinite: boolean;
 }
@@ -59,13 +68,15 @@ async function doWork(response: Response): Promise<Proof> {
   return await solveChallenge(challenge);
 }
 
-function send({ email, language, ticket, attempt }: Order, proof?: Proof): Promise<Response> {
+function send(order: Order, proof?: Proof): Promise<Response> {
+  const { email, language, ticket, attempt, shownMinor } = order;
   return fetch(`${purchasePath}/${ticket}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       'Accept-Language': language,
       'Idempotency-Key': attempt,
+      [shownPriceHeader]: String(shownMinor),
       ...(proof && { [proofHeader]: JSON.stringify(proof) }),
     },
     body: JSON.stringify({ email } satisfies PurchaseRequest),
@@ -74,15 +85,27 @@ function send({ email, language, ticket, attempt }: Order, proof?: Proof): Promi
 }
 
 async function readRefusal(response: Response): Promise<Refusal> {
-  const { data } = problem.safeParse(await response.json().catch(() => null));
+  const told: unknown = await response.json().catch(() => null);
+  const { data } = problem.safeParse(told);
   const seconds = Number(response.headers.get('Retry-After'));
   console.error('purchase: refused', response.status, data?.code ?? 'without a code');
   return refuse('failed', {
     code: data?.code ?? (response.status === 429 ? 'too_many_requests' : null),
     retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null,
+    grossMinor: priceChanged.safeParse(told).data?.grossMinor ?? null,
+    state: orderFinished.safeParse(told).data?.state ?? null,
   });
 }
 
 function refuse(reason: Refusal['reason'], more: Partial<Refusal> = {}): Refusal {
-  return { ok: false, reason, code: null, retryAfterSeconds: null, isDefinite: true, ...more };
+  return {
+    ok: false,
+    reason,
+    code: null,
+    retryAfterSeconds: null,
+    grossMinor: null,
+    state: null,
+    isDefinite: true,
+    ...more,
+  };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { EmailField } from '../email/email-field.tsx';
 import { fill } from '../i18n/fill.ts';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import type { TicketPlan } from '../sections/ticket-plans.server.ts';
 import { buttonClass } from '../ui/button.ts';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Rich } from '../ui/rich.tsx';
@@ -14,6 +14,7 @@ import { placeOrder, type Refusal } from './place-order.ts';
 import styles from './purchase-dialog.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useRefusalText } from './use-refusal-text.ts';
+import { useShownPrice } from './use-shown-price.ts';
 
 interface PurchaseDialogProps {
   ticket: TicketPlan;
@@ -38,16 +39,28 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refusalText = useRefusalText(refusal);
   const [secondsInLine, setSecondsInLine] = useState<number | null>(null);
+  const { price, isChanged, setGrossMinor } = useShownPrice(ticket);
   const isWaiting = isSubmitting || secondsInLine !== null;
 
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
-    // Coming back from the payment page by the back button shows this page as it was left.
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && setIsSubmitting(false);
+    // Coming back from the payment page by the back button shows this page as it was left, but what
+    // was ordered may be paid by now: whoever presses again wants another ticket.
+    function onReturn({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      attempt.current = crypto.randomUUID();
+      setIsSubmitting(false);
+    }
     window.addEventListener('pageshow', onReturn);
     return () => window.removeEventListener('pageshow', onReturn);
   }, []);
+
+  useEffect(() => {
+    if (!refusal) return;
+    // On a small screen it begins below the edge, and the button that was pressed with it.
+    dialog.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
 
   async function buy() {
     const email = (field.current?.value ?? '').trim();
@@ -58,6 +71,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
       language,
       ticket: ticket.id,
       attempt: attempt.current,
+      shownMinor: price.grossMinor,
     });
     if (answer.ok) {
       window.location.assign(answer.url);
@@ -71,6 +85,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
     // A definite answer ends the attempt; after a lost one the same order may still be made.
     if (answer.isDefinite) attempt.current = crypto.randomUUID();
     setRefusal(answer);
+    if (answer.grossMinor !== null) setGrossMinor(answer.grossMinor);
     if (answer.reason === 'email') field.current?.focus();
   }
 
@@ -92,7 +107,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
       onCancel={(event) => isSubmitting && event.preventDefault()}
       onClose={onClose}
     >
-      <DialogStub caption={texts.stub} name={ticket.name} amount={ticket.amount} unit={unit} />
+      <DialogStub caption={texts.stub} name={ticket.name} amount={price.amount} unit={unit} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <button
           type="button"
@@ -107,20 +122,22 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           <span className="visually-hidden">{fill(texts.title, { name: ticket.name })}. </span>
           {texts.heading}
         </h2>
-        <Field
+        <EmailField
           ref={field}
           label={texts.email}
           hint={texts.emailHint}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
           aria-invalid={refusal?.reason === 'email' || undefined}
         />
         <dl className={styles.total}>
           <dt>{texts.total}</dt>
-          <dd>
-            <b>{ticket.gross}</b> <span>{fill(texts.totalDetail, { net: ticket.net })}</span>
+          <dd data-changed={isChanged || undefined}>
+            {isChanged && (
+              <del>
+                <span className="visually-hidden">{texts.priceBefore} </span>
+                {ticket.gross}
+              </del>
+            )}{' '}
+            <b>{price.gross}</b> <span>{fill(texts.totalDetail, { net: price.net })}</span>
           </dd>
         </dl>
         <p className={styles.small}>

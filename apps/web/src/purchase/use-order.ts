@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderAnswer } from '@kongres/contract/order';
+import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
 import { backFromCheckout } from '@kongres/contract/paths';
-import { useHash } from '../i18n/use-hash.ts';
-import { askOrder } from './ask-order.ts';
+import { askOrder, type OrderFailure } from './ask-order.ts';
+import { showToken, useOrderToken } from './use-order-token.ts';
 import { isPending, watchOrder } from './watch-order.ts';
 
 interface Known {
   token: string;
   order: OrderAnswer | null;
   /** Why the last question brought no answer. */
-  failure: 'unknown' | 'failed' | null;
+  failure: OrderFailure | null;
   /** The buyer turned back at the payment page, and the ticket was given free. */
   isReturned: boolean;
   /** Nobody asks any more unless the buyer does. */
@@ -17,9 +17,6 @@ interface Known {
   /** The buyer has asked and waits for the answer. */
   isChecking: boolean;
 }
-
-/** RFC 6750; anything else was never a token and would not even fit into the header. */
-const tokenShape = /^[\w.~+/-]+=*$/;
 
 const nothing: Omit<Known, 'token'> = {
   order: null,
@@ -31,15 +28,13 @@ const nothing: Omit<Known, 'token'> = {
 
 /** The order whose token the address carries, watched until it is settled. */
 export function useOrder() {
-  const fragment = useHash();
-  const token = fragment?.slice(1) ?? '';
-  const isToken = tokenShape.test(token);
+  const { token, lack, again } = useOrderToken();
   const [known, setKnown] = useState<Known | null>(null);
   const [hasChecked, setHasChecked] = useState(false);
   const watch = useRef<ReturnType<typeof watchOrder>>(null);
 
   useEffect(() => {
-    if (!isToken) return;
+    if (!token) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     let isReturned = false;
@@ -68,9 +63,13 @@ export function useOrder() {
       watch.current?.stop();
       leaving.abort();
     };
-  }, [token, isToken]);
+  }, [token]);
 
   function check() {
+    if (!token) {
+      again();
+      return;
+    }
     setKnown((now) => now && { ...now, isChecking: true });
     setHasChecked(true);
     watch.current?.again();
@@ -83,8 +82,14 @@ export function useOrder() {
     );
   }
 
+  /** The order has another token by now. */
+  function move({ order, token: renewed }: MovedAnswer) {
+    showToken(renewed);
+    setKnown({ ...nothing, token: renewed, order });
+  }
+
   const own = known?.token === token ? known : nothing;
-  const failure = fragment !== null && !isToken ? 'unknown' : own.failure;
+  const failure = lack ?? own.failure;
   return {
     ...own,
     token,
@@ -93,6 +98,7 @@ export function useOrder() {
     canCheck: failure === 'failed' || own.isResting || (hasChecked && isPending(own.order)),
     check,
     amend,
+    move,
     /** Asks again, also about an order that was settled. */
     refresh: () => watch.current?.again(),
   };

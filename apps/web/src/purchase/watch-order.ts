@@ -73,5 +73,7 @@ function expectsMore(reply: OrderReply): boolean {
 }
 
 export function isPending(order: OrderAnswer | null): boolean {
-  return order?.state === 'awaiting' || order?.state === 'processing';
+  return (
+    order?.state === 'awaiting' || order?.state === 'processing' || order?.state === 'checking'
+  );
 }

@@ -11,6 +11,7 @@ const marks = {
   phone: <PhoneLink />,
   contact: <LocalLink to="kontakt" />,
   tickets: <LocalLink to="kup-bilet" />,
+  order: <LocalLink to="zamowienie" />,
   program: <LocalLink to="program" />,
   miss: <LocalLink to="miss-ai" />,
   mister: <LocalLink to="mister-ai" />,

@@ -30,6 +30,7 @@ function ticketPlan(ticket: Ticket, code: LanguageCode) {
     amount: formatAmount(net, code),
     net: formatMoney(net, code),
     gross: formatMoney(grossOf(net), code),
+    grossMinor: grossOf(net),
     original: money(originalPrice(ticket)),
     lowestNet: money(lowest),
     lowestGross: money(lowest === null ? null : grossOf(lowest)),

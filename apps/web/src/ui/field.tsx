@@ -1,15 +1,23 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-type FieldProps = { label: string; hint?: string | undefined; error?: string | undefined } & (
+type FieldProps = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** What is said of the typed text, politely; null while there is nothing to say. */
+  advice?: ReactNode;
+} & (
   | ({ multiline?: false } & ComponentProps<'input'>)
   | ({ multiline: true } & ComponentProps<'textarea'>)
 );
 
-/** A control with its visible label; hint and error are tied to it for those who do not see them. */
-export function Field({ label, hint, error, multiline, ...control }: FieldProps) {
+/** A control with its visible label; what is said of it is tied to it for those who do not see it. */
+export function Field({ label, hint, error, advice, multiline, ...control }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}hint`, error && `${id}error`, advice && `${id}advice`]
+    .filter(Boolean)
+    .join(' ');
   const shared = {
     id,
     'aria-invalid': error ? true : control['aria-invalid'],
@@ -28,6 +36,12 @@ export function Field({ label, hint, error, multiline, ...control }: FieldProps)
         <p className={styles.error} id={`${id}error`}>
           {error}
         </p>
+      )}
+      {/* It stands there before it is needed: a region that comes with its words is not heard. */}
+      {advice !== undefined && (
+        <div id={`${id}advice`} aria-live="polite">
+          {advice}
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,39 @@
+import type { Connection } from '../db/connection.ts';
+
+export async function insertSearch(
+  tx: Connection,
+  { email, now }: { email: string; now: Date },
+): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    'insert into order_search (email, created_at) values ($1, $2) returning id',
+    [email, now],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** The address to look for, if it still is; throws if another worker is at it in this moment. */
+export async function lockSearch(tx: Connection, id: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ email: string }>(
+    'select email from order_search where id = $1 for update nowait',
+    [id],
+  );
+  return rows[0]?.email;
+}
+
+export async function deleteSearch(tx: Connection, id: string): Promise<void> {
+  await tx.query('delete from order_search where id = $1', [id]);
+}
+
+/** The orders of an address that a buyer would look for, the newest first. */
+export async function listToldOrders(
+  db: Connection,
+  email: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from orders where lower(email) = lower($1) and state not in ('pending', 'expired')
+      order by created_at desc, number desc limit $2`,
+    [email, limit],
+  );
+  return rows.map(({ id }) => id);
+}

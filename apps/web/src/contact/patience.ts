@@ -1,2 +1,0 @@
-/** How long the server may take to answer before the visitor is told of another way. */
-export const patienceMs = 10_000;

@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
+import { query } from '../database.ts';
+import { mailsTo } from '../mail-sink.ts';
+import { order } from '../purchase.ts';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+const patient = { timeout: 60_000 };
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const newAddress = () => `ala-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+function formOf(page: Page, code: LanguageCode) {
+  const { find } = textsOf(code, 'zamowienie');
+  const form = page.getByRole('form', { name: find.send });
+  return {
+    find,
+    field: form.getByLabel(find.email),
+    button: form.getByRole('button', { name: find.send }),
+    said: form.locator('[aria-live="polite"]', { hasText: '@' }),
+    alert: form.getByRole('alert'),
+  };
+}
+
+for (const { id: code, path } of languages) {
+  test(`who lost the link has it sent again, in ${code}`, async ({ page, complaints }) => {
+    const email = newAddress();
+    await order(page, code, `/${path}/kup-bilet`, email);
+    const [bought] = await query<{ number: number }>('select number from orders where email = $1', [
+      email,
+    ]);
+    await page.goto(`/${path}/zamowienie`);
+    await expect(heading(page)).toHaveText(plain(textsOf(code, 'zamowienie').scenes.find.heading));
+    const { find, field, said } = formOf(page, code);
+    await field.focus();
+    await page.keyboard.type(email.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(said).toHaveText(
+      plain(find.done.replace('{{buyerEmail}}', email.toUpperCase())),
+      patient,
+    );
+    await expect.poll(() => mailsTo(email), patient).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    const words = textsOf(code, 'mail').found_orders;
+    expect(mail?.subject).toBe(words.subject.replace('{{brand}}', 'Kongres AI'));
+    expect(mail?.text).toContain(`KAI-${bought?.number}`);
+    expect(mail?.text).toContain(words.states.awaiting_payment);
+    const link = /href="([^"]*zamowienie#[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
+    await page.goto(link);
+    await expect(heading(page)).toHaveText(
+      plain(textsOf(code, 'zamowienie').scenes.awaiting.heading),
+    );
+    expect(await query('select from order_search where lower(email) = $1', [email])).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an address without orders is told the same, and gets no mail', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/pl/zamowienie');
+  const { find, field, button, said } = formOf(page, 'pl');
+  await field.fill(email);
+  await button.click();
+  await expect(said).toHaveText(plain(find.done.replace('{{buyerEmail}}', email)), patient);
+  await expect
+    .poll(() => query('select from order_search where email = $1', [email]), patient)
+    .toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('what is no address is said beside the field, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(ordersFindPath)) sent.push(request.url());
+  });
+  await page.goto('/pl/zamowienie');
+  const { find, field, button } = formOf(page, 'pl');
+  await field.fill('ala');
+  await button.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(plain(find.invalid));
+  await field.fill('ala@');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+});
+
+test('work that expired is done anew without a word', async ({ page }) => {
+  const codes = ['proof_expired', null];
+  await page.route(`**${ordersFindPath}`, (route) => {
+    const code = codes.shift();
+    return code
+      ? route.fulfill({ status: 400, json: { type: 'about:blank', title: 'x', status: 400, code } })
+      : route.fulfill({ status: 202, json: { status: 'accepted' } });
+  });
+  await page.goto('/pl/zamowienie');
+  const { field, button, said, alert } = formOf(page, 'pl');
+  await field.fill('ala@example.com');
+  await button.click();
+  await expect(said).toBeVisible(patient);
+  await expect(alert).toHaveCount(0);
+  expect(codes).toEqual([]);
+});
+
+test('too many searches are told when to come back, and a failure what to do', async ({ page }) => {
+  let isAway = false;
+  await page.route(`**${ordersFindPath}`, (route) =>
+    isAway
+      ? route.abort()
+      : route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '700' },
+          json: { type: 'about:blank', title: 'x', status: 429, code: 'too_many_requests' },
+        }),
+  );
+  await page.goto('/de/zamowienie');
+  const { find, field, button, alert } = formOf(page, 'de');
+  await field.fill('ala@example.com');
+  await button.click();
+  await expect(alert).toContainText(
+    plain(find.wait.text.replace('{{moment}}', 'in 12 Minuten')),
+    patient,
+  );
+  isAway = true;
+  await button.click();
+  await expect(alert).toContainText(find.failed.title, patient);
+  await expect(field).toHaveValue('ala@example.com');
+  await expect(button).toBeFocused();
+});
+
+test('nothing of it is fetched before somebody reaches for the form', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/pl/zamowienie', { waitUntil: 'networkidle' });
+  const late = (path: string) => path === ordersFindChallengePath || path.includes('ask-for-links');
+  expect(asked.filter(late)).toEqual([]);
+  await formOf(page, 'pl').field.focus();
+  await expect.poll(() => asked.filter(late).length).toBe(2);
+});
+
+test('FAQ, contact and privacy policy lead to the form', async ({ page }) => {
+  for (const from of ['faq', 'kontakt', 'polityka-prywatnosci']) {
+    await page.goto(`/es/${from}`, { waitUntil: 'networkidle' });
+    await page.locator('main a[href="/es/zamowienie"]').first().click();
+    await expect(formOf(page, 'es').field).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+  }
+});
+
+for (const width of [320, 1280]) {
+  test(`axe finds nothing in any state of the form at ${width}, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(`**${ordersFindPath}`, (route) =>
+      route.fulfill({ status: 202, json: { status: 'accepted' } }),
+    );
+    await page.goto('/de/zamowienie');
+    const { field, button, said } = formOf(page, 'de');
+    await button.click();
+    await expect(field).toBeFocused();
+    expect(await faultsOf(page)).toEqual([]);
+    await field.fill('anna.katharina.von.muehlenbach-lindenthal@example.com');
+    await button.click();
+    await expect(said).toBeVisible(patient);
+    expect(await faultsOf(page)).toEqual([]);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id }) => id);
+}
+
+/** Polish one-letter words are tied by no-break spaces on the page, not in the files. */
+function plain(text: string): RegExp {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replaceAll(' ', '\\s'));
+}

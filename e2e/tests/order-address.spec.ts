@@ -1,0 +1,156 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { languages } from '@kongres/content/facts/languages';
+import { organiser } from '@kongres/content/facts/organiser';
+import { addressRequest, type OrderAnswer } from '@kongres/contract/order';
+import { orderAddressPath } from '@kongres/contract/paths';
+import { answerWith, orderIn, refuse, token } from '../order.ts';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+const renewed = 'tok_new-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ2';
+const address = 'ala@example.org';
+const { correct, scenes } = textsOf('pl', 'zamowienie');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const open = (page: Page, path = 'pl') => page.goto(`/${path}/zamowienie#${token}`);
+
+/** The order is known by the new token alone once it was moved. */
+async function moveOnCall(page: Page) {
+  const moved: Request[] = [];
+  await page.route('**/api/order', (route) => {
+    const isOld = route.request().headers()['authorization'] === `Bearer ${token}`;
+    return isOld && moved.length > 0
+      ? route.fulfill({ status: 410, json: {} })
+      : route.fulfill({ json: isOld ? orderIn('paid') : movedOrder });
+  });
+  await page.route(`**${orderAddressPath}`, (route) => {
+    moved.push(route.request());
+    return route.fulfill({ json: { order: movedOrder, token: renewed } });
+  });
+  return moved;
+}
+
+const movedOrder: OrderAnswer = { ...orderIn('paid'), email: address, isCorrectable: false };
+
+for (const { id, path } of languages) {
+  test(`a mistyped address is mended by keyboard in ${id}, and the page has its new token`, async ({
+    page,
+    complaints,
+  }) => {
+    const words = textsOf(id, 'zamowienie');
+    const moved = await moveOnCall(page);
+    await open(page, path);
+    const button = page.getByRole('button', { name: plain(words.correct.button) });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel(words.correct.email)).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(words.correct.email)).toBeFocused();
+    await page.keyboard.type(address);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${path}/zamowienie#${renewed}`);
+    await expect(heading(page)).toBeFocused();
+    const status = page.getByRole('status');
+    await expect(status).toContainText(address);
+    await expect(status).toContainText(plain(words.correct.done));
+    await expect(button).toHaveCount(0);
+    expect(addressRequest.parse(moved[0]?.postDataJSON())).toEqual({ email: address });
+    expect(moved[0]?.headers()['authorization']).toBe(`Bearer ${token}`);
+    expect(moved).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an order that cannot be moved offers no form', async ({ page }) => {
+  await page.route('**/api/order', (route) => route.fulfill({ json: movedOrder }));
+  await open(page);
+  await expect(heading(page)).toHaveText(plain(scenes.paid.heading));
+  await expect(page.getByRole('button', { name: plain(correct.button) })).toHaveCount(0);
+});
+
+test('what is no address is said beside the field, and nothing is sent', async ({ page }) => {
+  const moved = await moveOnCall(page);
+  await open(page);
+  await page.getByRole('button', { name: plain(correct.button) }).click();
+  const field = page.getByLabel(correct.email);
+  for (const wrong of ['', 'ala', 'ala@']) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: plain(correct.submit) }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(correct.invalid.slice(0, 20)));
+  }
+  expect(moved).toEqual([]);
+});
+
+test('too late is told with whom to ask, and the focus is not lost', async ({ page }) => {
+  await answerWith(page, 'paid');
+  await refuse(page, orderAddressPath, { status: 409, code: 'too_late' });
+  await open(page);
+  await page.getByRole('button', { name: plain(correct.button) }).click();
+  await page.getByLabel(correct.email).fill(address);
+  await page.getByRole('button', { name: plain(correct.submit) }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(organiser.email);
+  await expect(page.getByLabel(correct.email)).toHaveCount(0);
+  await expect(page.locator(':focus')).toContainText(plain(correct.tooLate.title));
+});
+
+test('a change without an answer is told, and the address stays in the field', async ({ page }) => {
+  await answerWith(page, 'paid');
+  await page.route(`**${orderAddressPath}`, (route) => route.abort());
+  await open(page);
+  await page.getByRole('button', { name: plain(correct.button) }).click();
+  await page.getByLabel(correct.email).fill(address);
+  await page.getByRole('button', { name: plain(correct.submit) }).click();
+  await expect(page.getByRole('alert')).toContainText(plain(correct.failed.text));
+  await expect(page.getByLabel(correct.email)).toHaveValue(address);
+});
+
+for (const { id, path } of languages) {
+  test(`a refused mail asks for another address at once, in ${id}`, async ({ page }) => {
+    const words = textsOf(id, 'zamowienie').correct;
+    await page.route('**/api/order', (route) =>
+      route.fulfill({ json: { ...orderIn('paid'), mailRefused: true } }),
+    );
+    await open(page, path);
+    await expect(page.getByRole('alert')).toContainText(
+      plain(words.refused.text.replace('{{buyerEmail}}', orderIn('paid').email)),
+    );
+    await expect(page.getByLabel(words.email)).toBeVisible();
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`axe finds nothing in the open form at ${width}, with a hint in it, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/order', (route) =>
+      route.fulfill({ json: { ...orderIn('paid'), mailRefused: true } }),
+    );
+    await open(page, 'de');
+    const words = textsOf('de', 'zamowienie').correct;
+    await page
+      .getByLabel(words.email)
+      .pressSequentially('anna.katharina.von.muehlenbach-lindenthal@gmial.com');
+    await expect(
+      page.getByRole('button', { name: textsOf('de', 'frame').emailHint.take }),
+    ).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}
+
+/** Polish one-letter words are tied by no-break spaces on the page, not in the files. */
+function plain(text: string): RegExp {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replaceAll(' ', '\\s'));
+}
