@@ -21,7 +21,7 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
   const key = fragment?.slice(1) ?? '';
   const code = key.startsWith(returnMark) && tokenShape.test(key) ? key.slice(2) : null;
   const [failed, setFailed] = useState<{ code: string; reason: Lack } | null>(null);
-  const restart = useRef(() => {});
+  const restart = useRef<(() => void) | null>(null);
   // Only a render reads the address anew.
   const [, setShown] = useState('');
 
@@ -56,7 +56,7 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
   return {
     token: code === null && tokenShape.test(key) ? key : '',
     lack: lackOf(),
-    again: () => restart.current(),
+    again: () => restart.current?.(),
   };
 
   function lackOf(): Lack | null {
