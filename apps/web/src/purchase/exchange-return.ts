@@ -2,7 +2,8 @@ import { returnAnswer, type ReturnRequest } from '@kongres/contract/order';
 import { orderReturnPath } from '@kongres/contract/paths';
 import { claimFor } from './return-claim.ts';
 
-type Exchange = { ok: true; token: string } | { ok: false; reason: 'used' | 'unknown' | 'failed' };
+export type Exchange =
+  { ok: true; token: string } | { ok: false; reason: 'used' | 'unknown' | 'failed' };
 
 const patienceMs = 30_000;
 const reasons: Record<number, 'used' | 'unknown'> = { 404: 'unknown', 410: 'used', 422: 'unknown' };

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { returnMark } from '@kongres/contract/paths';
 import { useHash } from '../i18n/use-hash.ts';
-import { exchangeReturn } from './exchange-return.ts';
+import { watchReturn } from './watch-return.ts';
 
 /** RFC 6750; anything else was never a token and would not even fit into the header. */
 const tokenShape = /^[\w.~+/-]+=*$/;
-
-/** Seconds between tries to exchange a code, while nobody answers. */
-const gaps = [1, 3, 8];
 
 /** What the address lacks: it holds nothing, or what leads nowhere, or a code that was used. */
 type Lack = 'none' | 'unknown' | 'used' | 'failed';
@@ -20,48 +17,28 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
   const fragment = useHash();
   const key = fragment?.slice(1) ?? '';
   const code = key.startsWith(returnMark) && tokenShape.test(key) ? key.slice(2) : null;
-  const [failed, setFailed] = useState<{ code: string; reason: Lack } | null>(null);
-  const restart = useRef(() => {});
-  // Only a render reads the address anew.
-  const [, setShown] = useState('');
+  const [outcome, setOutcome] = useState<{ code: string; reason: Lack | null } | null>(null);
+  const watch = useRef<ReturnType<typeof watchReturn>>(null);
 
   useEffect(() => {
     if (code === null) return;
-    let leaving = new AbortController();
-    restart.current = () => {
-      leaving.abort();
-      leaving = new AbortController();
-      void exchange(code, leaving.signal);
-    };
-    restart.current();
-    return () => leaving.abort();
-
-    async function exchange(wanted: string, signal: AbortSignal) {
-      for (const seconds of [...gaps, null]) {
-        const reply = await exchangeReturn(wanted, signal);
-        if (signal.aborted) return;
-        if (reply.ok) {
-          showToken(reply.token);
-          setShown(reply.token);
-          return;
-        }
-        setFailed({ code: wanted, reason: reply.reason });
-        if (reply.reason !== 'failed' || seconds === null) return;
-        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-        if (signal.aborted) return;
-      }
-    }
+    watch.current = watchReturn(code, (reply) => {
+      if (reply.ok) showToken(reply.token);
+      // The address is read anew with the render that this brings.
+      setOutcome({ code, reason: reply.ok ? null : reply.reason });
+    });
+    return () => watch.current?.stop();
   }, [code]);
 
   return {
     token: code === null && tokenShape.test(key) ? key : '',
     lack: lackOf(),
-    again: () => restart.current(),
+    again: () => watch.current?.again(),
   };
 
   function lackOf(): Lack | null {
     if (fragment === null) return null;
-    if (code !== null) return failed?.code === code ? failed.reason : null;
+    if (code !== null) return outcome?.code === code ? outcome.reason : null;
     if (!key) return 'none';
     return tokenShape.test(key) ? null : 'unknown';
   }
