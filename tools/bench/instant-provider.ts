@@ -8,8 +8,9 @@ const server = createServer((request, response) => {
   request.resume();
   request.on('end', () => {
     sessions += 1;
-    const answer = request.url?.startsWith('/v1/tax_rates')
-      ? { object: 'list', data: [taxRate] }
+    const isList = request.method === 'GET';
+    const answer = isList
+      ? { object: 'list', data: request.url?.startsWith('/v1/tax_rates') ? [taxRate] : [] }
       : { id: `cs_bench_${sessions}`, url: `https://checkout.stripe.com/c/pay/${sessions}` };
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(answer));

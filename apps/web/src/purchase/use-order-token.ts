@@ -28,7 +28,7 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
       setOutcome({ code, reason: reply.ok ? null : reply.reason });
     });
     return () => watch.current?.stop();
-  }, [code]);
+  }, [code, watch]);
 
   return {
     token: code === null && tokenShape.test(key) ? key : '',
