@@ -17,6 +17,7 @@ const callNames: Record<keyof RequestBodies, true> = {
   listTaxRates: true,
   listPaymentIntents: true,
   retrievePaymentIntent: true,
+  updatePaymentIntent: true,
   listEvents: true,
 };
 

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe';
+import { refuseMetadata, storedMetadata } from './metadata.ts';
 import { newId, secondsNow } from './new-id.ts';
-import type { Checkout } from './world.ts';
+import { type Outcome, refuse, refuseMissing } from './outcome.ts';
+import type { Checkout, World } from './world.ts';
 
 /** The payment a buyer has set off, not yet arrived. */
 export function newPaymentIntent(
@@ -52,4 +54,20 @@ export function newPaymentIntent(
     status: 'processing',
     transfer_group: null,
   };
+}
+
+/** Metadata are added to, an emptied one goes; nothing else of a payment can be changed here. */
+export function updateMetadata(
+  world: World,
+  id: string,
+  { metadata, ...rest }: Stripe.PaymentIntentUpdateParams,
+): Outcome<Stripe.PaymentIntent> {
+  const other = Object.keys(rest).find((param) => param !== 'expand');
+  if (other) return refuse(`fake-stripe changes no ${other}`, { param: other });
+  const refused = refuseMetadata(metadata, 'metadata');
+  if (refused) return refused;
+  const intent = world.paymentIntents.get(id);
+  if (!intent) return refuseMissing('payment_intent', id, 'intent');
+  intent.metadata = storedMetadata({ ...intent.metadata, ...(metadata || undefined) });
+  return { ok: true, value: intent };
 }

@@ -15,5 +15,6 @@ export interface RequestBodies {
   listTaxRates: Stripe.TaxRateListParams;
   listPaymentIntents: Stripe.PaymentIntentListParams;
   retrievePaymentIntent: Stripe.PaymentIntentRetrieveParams;
+  updatePaymentIntent: Stripe.PaymentIntentUpdateParams;
   listEvents: Stripe.EventListParams;
 }

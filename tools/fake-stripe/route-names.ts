@@ -6,6 +6,7 @@ export const routeNames = [
   'POST /v1/checkout/sessions/:id/expire',
   'GET /v1/payment_intents',
   'GET /v1/payment_intents/:id',
+  'POST /v1/payment_intents/:id',
   'POST /v1/refunds',
   'GET /v1/refunds',
   'GET /v1/refunds/:id',

@@ -10,6 +10,7 @@ import {
 } from './lists.ts';
 import { type Outcome, refuseMissing } from './outcome.ts';
 import type { readForm } from './read-form.ts';
+import { updateMetadata } from './payment-intent.ts';
 import { createRefund } from './refunds.ts';
 import type { RequestBodies } from './request-bodies.ts';
 import type { RouteName } from './route-names.ts';
@@ -49,6 +50,9 @@ export function createRoutes(world: World, check: CheckRequest): Record<RouteNam
     ),
     'GET /v1/payment_intents/:id': call('retrievePaymentIntent', (_, id) =>
       show('payment_intent', world.paymentIntents.get(id), id),
+    ),
+    'POST /v1/payment_intents/:id': call('updatePaymentIntent', (body, id) =>
+      updateMetadata(world, id, body),
     ),
     'POST /v1/refunds': call('createRefund', (body) => createRefund(world, body)),
     'GET /v1/refunds': call('listRefunds', (query) => listRefunds(world, query)),

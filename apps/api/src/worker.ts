@@ -11,6 +11,7 @@ import { deliverContactMail } from './mail/deliver-contact-mail.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { createSender } from './mail/sender.ts';
 import { answerSearch } from './orders/answer-search.ts';
+import { noteMoved } from './orders/note-moved.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
 import { renewLinks } from './orders/renew-links.ts';
@@ -47,6 +48,7 @@ const working = await startWorking(
     alarm: (job) => deliverAlarm(post, job),
     search: ({ searchId }) => answerSearch(post, searchId),
     exhausted: (exhausted) => alarmOfExhausted(shop, exhausted),
+    moved: ({ orderId }) => noteMoved(shop, orderId),
     refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
   },
   {

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
 import { proves } from '@kongres/tools/proof/proves';
 import { orderUrl } from '../src/mail/order-url.ts';
+import { moveOrder } from '../src/orders/move-order.ts';
+import { noteMoved } from '../src/orders/note-moved.ts';
 import { boughtOrder, orderState } from './bought-order.ts';
 import { isProof } from './config.ts';
 import { copyDatabase } from './database-copy.ts';
@@ -72,7 +74,8 @@ test(`an older database is restored: of ${lost} orders sold since every paid one
   afterAll(copy.drop);
   await untilConnected();
 
-  // Of every eight one is never paid, one waits for its bank, one is refunded, one disputed and lost.
+  // Of every eight one is never paid, one waits for its bank, one is refunded, one disputed and lost, and
+  // one has an address that its buyer mended.
   for (let n = kept; n < kept + lost; n += 1) {
     const session = await sell(n);
     if (n % 8 === 0) continue;
@@ -87,6 +90,7 @@ test(`an older database is restored: of ${lost} orders sold since every paid one
     if (n % 8 === 3) await act(stripe, session, 'dispute');
     if (n % 8 === 3) await act(stripe, session, 'dispute-lost');
     if (n % 8 < 4) await expect.poll(() => orderStateOf(session)).toBe('refunded');
+    if (n % 8 === 4) await moveAway(session, n);
   }
   const before = await knownOrders();
   const paid = new Set(await paidSessions());
@@ -142,6 +146,17 @@ test(`an older database is restored: of ${lost} orders sold since every paid one
   const numbers = (await knownOrders()).map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
 }, 600_000);
+
+/** The buyer mends the address; the worker lets the payment provider know. */
+async function moveAway(session: string, n: number) {
+  const { rows } = await pool.query<{ id: string }>('select id from orders where session_id = $1', [
+    session,
+  ]);
+  const id = rows[0]?.id ?? '';
+  const email = `mended${n}@example.com`;
+  await moveOrder(shop, id, { email, by: 'buyer', requestId: 'test' });
+  expect(await noteMoved(shop, id)).toBe('noted');
+}
 
 async function orderStateOf(session: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>('select id from orders where session_id = $1', [

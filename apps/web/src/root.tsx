@@ -1,10 +1,12 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts } from 'react-router';
 import { iconAddresses } from './art/icon-addresses.ts';
 import { useShownLanguage } from './i18n/use-shown-language.ts';
+import { earlyClickScript, repeatEarlyClick } from './frame/early-click.ts';
 import { StructuredData } from './frame/structured-data.tsx';
 import { giveUp } from './frame/served-page.ts';
 import textFont from './ui/fonts/schibsted-grotesk-latin.woff2?url';
+import { servedMarkup } from './ui/served-markup.ts';
 import './ui/fonts.css';
 import './ui/fonts/cut.css';
 import './ui/tokens.css';
@@ -34,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/art/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={iconAddresses.touch} />
         <Links />
+        {import.meta.env.SSR && <script {...servedMarkup(earlyClickScript)} />}
         {import.meta.env.SSR && <StructuredData />}
       </head>
       <body>
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(repeatEarlyClick, []);
   return <Outlet />;
 }
 

@@ -52,6 +52,7 @@ export async function moveOrder(
     await moveOwedAnnouncements(tx, queue, { from: order.email, to: email, requestId });
     await queueAddressChanged(tx, queue, { orderId, recipient: order.email, requestId });
     await queueTicketAgain(tx, queue, { orderId, requestId });
+    await queue.add(tx, 'moved', { orderId, requestId });
     return { ok: true, order: (await lockOrder(tx, orderId)) ?? moved, token };
   });
 }

@@ -251,6 +251,7 @@ export interface RecoveredOrder {
   number: number | null;
   tokenHash: Buffer;
   tokenKey: Buffer;
+  tokenVersion: number;
   sessionId: string;
   ticket: TicketId;
   email: string;
@@ -271,17 +272,18 @@ export async function insertRecovered(tx: Connection, order: RecoveredOrder): Pr
     [order.number],
   );
   const isKept = order.number !== null && rows[0]?.isFree === true;
-  const [column, value] = isKept ? [', number', ', $12'] : ['', ''];
+  const [column, value] = isKept ? [', number', ', $13'] : ['', ''];
   await tx.query(
-    `insert into orders (id, token_hash, token_key, session_id, ticket, email, language, client, state,
+    `insert into orders (id, token_hash, token_key, token_version, session_id, ticket, email, language, client, state,
         net_minor, vat_minor, currency, created_at, session_ends_at, hold_ends_at${column})
       overriding system value
-      values ($1, $2, $3, $4, $5, $6, $7, '', 'expired', $8, $9, $10, $11,
-        $11::timestamptz + interval '31 minutes', $11::timestamptz + interval '35 minutes'${value})`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, '', 'expired', $9, $10, $11, $12,
+        $12::timestamptz + interval '31 minutes', $12::timestamptz + interval '35 minutes'${value})`,
     [
       order.id,
       order.tokenHash,
       order.tokenKey,
+      order.tokenVersion,
       order.sessionId,
       order.ticket,
       order.email,

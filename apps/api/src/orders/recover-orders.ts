@@ -38,7 +38,7 @@ export async function recoverOrder(
   { checkout, isMissing }: LostPayment,
   requestId: string,
 ): Promise<Recovered> {
-  const { orderId: id, ticket, language, email } = checkout;
+  const { orderId: id, ticket, language, email, tokenVersion } = checkout;
   if (isMissing && (!ticket || !language || !email)) {
     return { ok: false, why: 'the payment names no ticket, language or address' };
   }
@@ -55,7 +55,7 @@ export async function recoverOrder(
         ticket,
         language,
         email,
-        tokenHash: hashToken(orderToken(secret, { id, tokenVersion: 0 })),
+        tokenHash: hashToken(orderToken(secret, { id, tokenVersion })),
         tokenKey: tokenKey(secret),
       }));
     await settleOrder(settlingIn(tx, books, requestId), id, checkout.outcome);

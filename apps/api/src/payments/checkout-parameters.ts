@@ -30,6 +30,9 @@ export const metadataNames = {
   number: 'order_number',
   ticket: 'order_ticket',
   language: 'order_language',
+  /** Where the order was moved to, and which of its links is the one that opens it. */
+  email: 'order_email',
+  tokenVersion: 'order_link',
 } as const;
 
 /** What Stripe is asked to show and collect. Of the buyer's call only address and language are in it. */

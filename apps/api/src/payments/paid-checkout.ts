@@ -13,7 +13,9 @@ export interface PaidCheckout {
   number: number | null;
   ticket: TicketId | null;
   language: LanguageCode | null;
+  /** The buyer's, or whose the order is since it was moved. */
   email: string | null;
+  tokenVersion: number;
   netMinor: number;
   vatMinor: number;
   currency: string;
@@ -27,6 +29,7 @@ export function paidCheckout(session: Stripe.Checkout.Session): PaidCheckout | n
   const orderId = session.metadata?.[metadataNames.id] ?? '';
   if (outcome?.kind !== 'paid' || !isOrderId(orderId)) return null;
   const read = (name: keyof typeof metadataNames) => session.metadata?.[metadataNames[name]];
+  const moved = movedTo(session.payment_intent);
   const netMinor = session.amount_subtotal ?? 0;
   const number = Number(read('number'));
   return {
@@ -35,11 +38,22 @@ export function paidCheckout(session: Stripe.Checkout.Session): PaidCheckout | n
     number: Number.isSafeInteger(number) && number > 0 ? number : null,
     ticket: ticketIds.find((id) => id === read('ticket')) ?? null,
     language: languages.find(({ id }) => id === read('language'))?.id ?? null,
-    email: session.customer_email ?? session.customer_details?.email ?? null,
+    email: moved.email ?? session.customer_email ?? session.customer_details?.email ?? null,
+    tokenVersion: moved.tokenVersion,
     netMinor,
     vatMinor: outcome.amountMinor - netMinor,
     currency: outcome.currency,
     createdAt: new Date(session.created * 1000),
     outcome,
+  };
+}
+
+/** What the payment was told when its order was moved. */
+function movedTo(payment: Stripe.Checkout.Session['payment_intent']) {
+  const metadata = typeof payment === 'object' ? payment?.metadata : undefined;
+  const version = Number(metadata?.[metadataNames.tokenVersion] ?? 0);
+  return {
+    email: metadata?.[metadataNames.email] ?? null,
+    tokenVersion: Number.isSafeInteger(version) && version >= 0 ? version : 0,
   };
 }

@@ -29,6 +29,8 @@ export interface Payments {
   /** What became of a payment's money, and whose it is; null if Stripe does not know it. */
   readPayment: (paymentId: string) => Promise<{ orderId: string | null; money: Money } | null>;
   refund: (orderId: string, paymentId: string, amountMinor: number) => Promise<void>;
+  /** Lets the payment know whom its order belongs to by now, should the order ever be recovered. */
+  noteMoved: (paymentId: string, order: { email: string; tokenVersion: number }) => Promise<void>;
   /** The highest order number among the newest checkouts; 0 if there is none. */
   newestNumber: () => Promise<number>;
   /** Every checkout of ours that was paid since, newest first. */
@@ -167,6 +169,14 @@ export function createPayments({
         }
       }),
 
+    noteMoved: async (paymentId, { email, tokenVersion }) => {
+      const metadata = {
+        [metadataNames.email]: email,
+        [metadataNames.tokenVersion]: String(tokenVersion),
+      };
+      await call(() => stripe.paymentIntents.update(paymentId, { metadata }));
+    },
+
     newestNumber: () =>
       call(async () => {
         const { data } = await stripe.checkout.sessions.list({ limit: 100 });
@@ -178,6 +188,7 @@ export function createPayments({
       const completed = stripe.checkout.sessions.list({
         status: 'complete',
         created: { gte: Math.floor(since.getTime() / 1000) },
+        expand: ['data.payment_intent'],
         limit: 100,
       });
       for await (const session of completed) {

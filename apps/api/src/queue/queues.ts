@@ -23,6 +23,7 @@ export const queues = {
   announcement: patient,
   contact: patient,
   alarm: patient,
+  moved: patient,
   search: patient,
 } satisfies Record<string, QueueOptions>;
 
@@ -36,6 +37,7 @@ export interface Jobs {
   announcement: { mailId: string; requestId: string };
   contact: { mailId: string; requestId: string };
   alarm: { alarmId: string; requestId: string };
+  moved: { orderId: string; requestId: string };
   search: { searchId: string; requestId: string };
 }
 

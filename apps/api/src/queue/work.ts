@@ -18,6 +18,7 @@ const pace = {
   announcement: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
   contact: { localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true },
   alarm: { localConcurrency: 1 },
+  moved: { localConcurrency: 1 },
   search: { localConcurrency: 1, batchSize: 10, burstWhenBatchFull: true },
 } satisfies Record<keyof Jobs, WorkOptions>;
 
@@ -54,6 +55,7 @@ export async function startWorking(
   await take('contact');
   await take('alarm');
   await take('search');
+  await take('moved');
   await takeExhausted();
   for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
