@@ -30,18 +30,17 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
     return () => watch.current?.stop();
   }, [code, watch]);
 
+  const refusal = outcome?.code === code ? outcome?.reason : null;
   return {
     token: code === null && tokenShape.test(key) ? key : '',
-    lack: lackOf(),
+    lack: code === null ? lackOf(fragment) : (refusal ?? null),
     again: () => watch.current?.again(),
   };
+}
 
-  function lackOf(): Lack | null {
-    if (fragment === null) return null;
-    if (code !== null) return outcome?.code === code ? outcome.reason : null;
-    if (!key) return 'none';
-    return tokenShape.test(key) ? null : 'unknown';
-  }
+function lackOf(fragment: string | null): Lack | null {
+  if (fragment === null || tokenShape.test(fragment.slice(1))) return null;
+  return fragment.length > 1 ? 'unknown' : 'none';
 }
 
 /** Puts another token into the address, in place of what stands there. */
