@@ -38,6 +38,10 @@ alter table orders add constraint orders_state_check check (
   )
 );
 
+-- Refunds and disputes were not added up before. One grosz in dispute makes the next round ask Stripe how
+-- much it really is.
+update orders set frozen_minor = 1 where state = 'paid' and disputed_at is not null;
+
 -- Money that is still moving: whoever asks Stripe about open orders asks about these too.
 create index orders_money_moving on orders (coalesce(asked_at, created_at))
   where state = 'needs_refund' or returning_minor > 0 or frozen_minor > 0;

@@ -58,15 +58,16 @@ const working = await startWorking(
   },
 );
 
-const renewed = await renewLinks(shop);
-if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
-
 const stopping = new AbortController();
 const rounds = [
   every(config.sweepSeconds, 'sweep', () => sweepHolds(shop, log)),
   every(config.reconcileSeconds, 'reconcile', () =>
     reconcileOrders(shop, log, { openForSeconds: config.reconcileSeconds / 2 }),
   ),
+  every(config.reconcileSeconds, 'renew links', async () => {
+    const renewed = await renewLinks(shop);
+    if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
+  }),
   every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(shop, log)),
 ];
 log.info('worker ready');

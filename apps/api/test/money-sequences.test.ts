@@ -173,7 +173,11 @@ async function play({ turns, order, isLost }: { turns: Turn[]; order: number[]; 
         break;
       }
       case 'cancel':
-        await cancelOrder({ ...shop, now: () => new Date('2025-12-01') }, id, 'test');
+        await cancelOrder(
+          { ...shop, now: () => new Date('2025-12-01') },
+          { id, tokenVersion: 0 },
+          'test',
+        );
         break;
       case 'refund job':
         await refundOrder(shop, id, 'test');

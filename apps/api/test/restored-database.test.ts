@@ -154,7 +154,7 @@ async function moveAway(session: string, n: number) {
   ]);
   const id = rows[0]?.id ?? '';
   const email = `mended${n}@example.com`;
-  await moveOrder(shop, id, { email, by: 'buyer', requestId: 'test' });
+  await moveOrder(shop, id, { email, requestId: 'test', link: 0 });
   expect(await noteMoved(shop, id)).toBe('noted');
 }
 

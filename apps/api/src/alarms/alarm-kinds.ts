@@ -45,6 +45,14 @@ export const alarmKinds = {
     happened:
       'A checkout was paid whose order is not in the database, as happens after a backup was restored. Nobody has a ticket for that money.',
     todo: 'Run: npm run organiser -- orders recover. It puts the order back from what the payment says, and the buyer gets the ticket.',
+    // A bank may pay weeks after the first word of it was settled.
+    mayReturn: true,
+  },
+  second_payment: {
+    title: 'Paid twice',
+    happened:
+      'A second payment arrived for an order that had been paid. The ticket belongs to the first one; the second has bought nothing.',
+    todo: `Look the second payment up in ${dashboard} (its id is the subject of this alarm), give it back there and write to the buyer.`,
   },
   refund_failed: {
     title: 'Refund failed',

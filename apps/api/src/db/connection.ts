@@ -20,6 +20,8 @@ export function createPool(
     connectionString: url,
     max: connectionsPerProcess,
     connectionTimeoutMillis: 2000,
+    // Kept open: a database that is replaced by an older one is noticed by the connection that it cuts.
+    idleTimeoutMillis: 0,
     statement_timeout: 5000,
     application_name: name,
     ...more,

@@ -3,7 +3,7 @@ import { insertSold } from '../../test/sold-tickets.ts';
 import { createTestShop, emptyShop } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { queueAddressChanged } from './queue-mail.ts';
+import { queueAddressChanged, queueMail } from './queue-mail.ts';
 import type { Sender } from './sender.ts';
 
 const { pool, queue, config } = await createTestShop();
@@ -39,6 +39,18 @@ test('the word about a moved order goes to the old address alone, which is then 
   const { rows } = await pool.query('select kind, recipient from mail where sent_at is not null');
   expect(rows).toEqual([{ kind: 'address_changed', recipient: null }]);
   expect(await deliverAll()).toEqual([]);
+});
+
+test('a ticket that ended while its mail waited is not sent', async () => {
+  const { id: orderId } = await insertSold(pool, { state: 'refunded' });
+  await inTransaction(pool, (tx) =>
+    queueMail(tx, queue, { orderId, kind: 'ticket', requestId: 'r' }),
+  );
+  expect(await deliverAll()).toEqual([]);
+  await inTransaction(pool, (tx) =>
+    queueMail(tx, queue, { orderId, kind: 'refunded', requestId: 'r' }),
+  );
+  expect(await deliverAll()).toHaveLength(1);
 });
 
 test('an order that is moved twice says so twice, each time to the one it leaves', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
+import type { Order } from '../orders/order.ts';
 import { clearUndeliverable, markUndeliverable } from '../orders/undeliverable.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Jobs } from '../queue/queues.ts';
@@ -33,13 +34,13 @@ function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Out
       const order = await findOrder(tx, mail.orderId);
       if (!order) throw new Error('a mail about an order that is gone');
       if (mail.kind.startsWith('alert_')) await raiseInstead(tx, queue, mail, requestId);
-      else if (!isForgotten(order.email)) {
+      else if (!isForgotten(order.email) && isStillTrue(mail.kind, order)) {
         const ticket = await findTicket(tx, order.id);
         const about = mailOrderOf(order, ticket?.code ?? null, config);
         const to = mail.recipient ?? order.email;
         return { to, ...(await composeMail(mail.kind as MailKind, about)) };
       }
-      // Nobody is left to write to, and nothing is owed any more.
+      // Nobody is left to write to, or there is nothing left to send.
       await markSent(tx, mail.id);
       return null;
     },
@@ -50,6 +51,11 @@ function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Out
     },
     accepted: (pool, { orderId }, email) => clearUndeliverable(pool, orderId, email),
   };
+}
+
+/** A ticket that ended while its mail waited is not sent. */
+function isStillTrue(kind: string, { state }: Order): boolean {
+  return kind !== 'ticket' || state === 'paid';
 }
 
 /** The version before owed alarms as mails, and may do so until its last process has ended. */

@@ -18,14 +18,16 @@ export function canCancel({ state, paidAt }: Order, now: Date): boolean {
  */
 export async function cancelOrder(
   { pool, queue, now }: Pick<Shop, 'pool' | 'queue' | 'now'>,
-  orderId: string,
+  { id: orderId, tokenVersion }: Pick<Order, 'id' | 'tokenVersion'>,
   requestId: string,
 ): Promise<Order | null> {
   const declaredAt = now();
   return await inTransaction(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.cancelledAt) return order;
-    if (!order || !canCancel(order, declaredAt)) return null;
+    // Moved to somebody else while this one waited: the declaration is not theirs.
+    if (order?.tokenVersion !== tokenVersion) return null;
+    if (order.cancelledAt) return order;
+    if (!canCancel(order, declaredAt)) return null;
     await updateOrder(tx, order.id, { state: 'needs_refund', cancelledAt: declaredAt });
     await voidTicket(tx, order.id, declaredAt);
     await takeBackSold(tx, order.ticket);

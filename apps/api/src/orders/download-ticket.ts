@@ -5,6 +5,7 @@ import { mailOrderOf } from '../mail/mail-order.ts';
 import { PrinterBusy } from '../mail/printing-thread.ts';
 import { findTicket, noteDownload } from '../tickets/ticket.ts';
 import type { Order } from './order.ts';
+import { readOrder } from './order-queries.ts';
 import type { Shop } from './place-order.ts';
 
 type Download =
@@ -33,7 +34,9 @@ export function createTicketDownloads({ pool, config, now }: Shop) {
 
   async function download(order: Order): Promise<Download> {
     const ticket = await findTicket(pool, order.id);
-    if (!ticket) return { ok: false, status: 404, code: 'not_found' };
+    // Read after the ticket: who was moved away from in between does not get the new code.
+    const isStillTheirs = (await readOrder(pool, order.id))?.tokenVersion === order.tokenVersion;
+    if (!ticket || !isStillTheirs) return { ok: false, status: 404, code: 'not_found' };
     const seconds = await takeTurn(order.id);
     if (seconds !== null) return tooMany(seconds);
     try {

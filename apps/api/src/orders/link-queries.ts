@@ -32,7 +32,8 @@ export async function moveToAddress(
 ): Promise<void> {
   await tx.query(
     `insert into old_order_token (token_hash, order_id, reason, retired_at)
-      select token_hash, id, 'moved', $2 from orders where id = $1`,
+      select token_hash, id, 'moved', $2 from orders where id = $1
+      on conflict (token_hash) do nothing`,
     [id, move.at],
   );
   await tx.query("update old_order_token set reason = 'moved' where order_id = $1", [id]);

@@ -10,7 +10,7 @@ export interface Money {
   /** Withheld until a dispute is decided. */
   frozenMinor: number;
   /** Refunds that did not arrive, by their ids at the provider. */
-  failedRefunds: readonly string[];
+  failedRefunds: readonly { id: string; amountMinor: number }[];
   disputes: readonly Dispute[];
 }
 
@@ -24,6 +24,12 @@ export interface Dispute {
 export function keptMinor(money: Money): number {
   const { receivedMinor, refundedMinor, returningMinor, disputedMinor } = money;
   return receivedMinor - refundedMinor - returningMinor - disputedMinor;
+}
+
+/** Whether giving back what is left has failed once: trying the same again is for a person to decide. */
+export function hasFailedToReturn(money: Money): boolean {
+  const left = refundableMinor(money);
+  return left > 0 && money.failedRefunds.some(({ amountMinor }) => amountMinor >= left);
 }
 
 /** What can be given back now. */

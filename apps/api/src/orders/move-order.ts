@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { inTransaction } from '../db/connection.ts';
 import { moveOwedAnnouncements } from '../mail/queue-announcement.ts';
 import { queueAddressChanged, queueTicketAgain } from '../mail/queue-mail.ts';
@@ -9,7 +10,8 @@ import { hashToken, orderToken, tokenKey } from './order-token.ts';
 import type { Books } from './settle-order.ts';
 import { clearUndeliverable } from './undeliverable.ts';
 
-type Moved = { ok: true; order: Order; token: string } | { ok: false; code: 'too_late' };
+type Moved =
+  { ok: true; order: Order; token: string } | { ok: false; code: 'too_late' | 'order_moved' };
 
 /** Whether the buyer may still mend the address: once, and not after somebody entered with the ticket. */
 export function canMend(
@@ -21,13 +23,14 @@ export function canMend(
 
 /**
  * Gives a paid order to another address. Whoever held its link, its code or its ticket until now holds
- * nothing any more: there is a new link, a new code, and the old address is told. The organiser may do
- * it also after the buyer has, but nobody after the first entry.
+ * nothing any more: there is a new link, a new code, and the old address is told. The buyer says by
+ * which link; the organiser needs none and may do it also after the buyer has, but nobody after the
+ * first entry.
  */
 export async function moveOrder(
   books: Books,
   orderId: string,
-  { email, by, requestId }: { email: string; by: 'buyer' | 'organiser'; requestId: string },
+  { email, requestId, link }: { email: string; requestId: string; link: number | null },
 ): Promise<Moved> {
   const { pool, queue, now, config } = books;
   return await inTransaction(pool, async (tx) => {
@@ -35,9 +38,13 @@ export async function moveOrder(
     const ticket = order?.state === 'paid' ? await lockTicket(tx, orderId) : undefined;
     const isInTime = ticket && !ticket.usedAt && !ticket.voidAt;
     if (!order || !isInTime) return { ok: false, code: 'too_late' };
-    if (by === 'buyer' && !canMend(order, ticket)) return { ok: false, code: 'too_late' };
+    const isBuyer = link !== null;
+    if (isBuyer && !canMend(order, ticket)) return { ok: false, code: 'too_late' };
+    // Moved to somebody else while this one waited.
+    if (isBuyer && link !== order.tokenVersion) return { ok: false, code: 'order_moved' };
 
-    const moved = { ...order, email, tokenVersion: order.tokenVersion + 1 };
+    // Not the next number: after a restored backup that would be one that was given before.
+    const moved = { ...order, email, tokenVersion: randomInt(1, 2 ** 31 - 1) };
     const token = orderToken(config.secret, moved);
     await moveToAddress(tx, order.id, {
       email,
@@ -45,7 +52,7 @@ export async function moveOrder(
       tokenHash: hashToken(token),
       tokenKey: tokenKey(config.secret),
       at: now(),
-      mendedAt: by === 'buyer' ? now() : null,
+      mendedAt: isBuyer ? now() : null,
     });
     await renewTicket(tx, config.secret, moved);
     await clearUndeliverable(tx, order.id);

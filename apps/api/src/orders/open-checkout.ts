@@ -2,7 +2,7 @@ import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { CheckoutOrder } from '../payments/checkout-parameters.ts';
 import { ProviderRefused } from '../payments/protect-calls.ts';
-import { attachCheckout } from './order-queries.ts';
+import { attachCheckout, readOrder } from './order-queries.ts';
 import { returnCode } from './order-token.ts';
 import type { Shop } from './place-order.ts';
 
@@ -24,8 +24,9 @@ export async function openCheckout(
       await alarm('payment_method_refused', method);
     }
     if (await attachCheckout(pool, order.id, checkout)) return checkout.url;
+    // Ended meanwhile, or another process was faster, with another page: there is only one to pay at.
     await payments.endCheckout(checkout.sessionId);
-    return null;
+    return (await readOrder(pool, order.id))?.checkoutUrl ?? null;
   } catch (error) {
     if (error instanceof ProviderRefused) {
       await alarm('provider_refuses', `${error.code} ${error.param ?? ''}`.trim());

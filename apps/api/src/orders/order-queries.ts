@@ -110,7 +110,7 @@ export async function readOrderIdByPayment(
   return rows[0]?.id;
 }
 
-/** Notes where the buyer pays; false when the order had already ended. */
+/** Notes where the buyer pays; false when the order has ended, or has another payment page. */
 export async function attachCheckout(
   db: Connection,
   id: string,
@@ -119,7 +119,8 @@ export async function attachCheckout(
   const { rowCount } = await db.query({
     name: 'attach-checkout',
     text: `update orders set session_id = $2, checkout_url = $3, state = 'awaiting_payment'
-      where id = $1 and state in ('pending', 'awaiting_payment')`,
+      where id = $1 and state in ('pending', 'awaiting_payment')
+        and coalesce(session_id, $2) = $2`,
     values: [id, checkout.sessionId, checkout.url],
   });
   return rowCount === 1;
@@ -240,6 +241,11 @@ export async function noteAnswer(db: Connection, id: string): Promise<void> {
   );
 }
 
+/** The attempt's key is free for another order. */
+export async function forgetAttempt(tx: Connection, id: string): Promise<void> {
+  await tx.query('update orders set attempt = null where id = $1', [id]);
+}
+
 /** From now on numbers are higher than this one. */
 export async function raiseNumbers(db: Connection, floor: number): Promise<void> {
   await db.query('select raise_order_numbers($1)', [floor]);
@@ -263,13 +269,13 @@ export interface RecoveredOrder {
 }
 
 /**
- * Writes a lost order as one whose hold has ended. False if its number is another's by now, so that it
- * got a new one.
+ * Writes a lost order as one whose hold has ended, unless somebody else just has. False if its number is
+ * another's by now, so that it got a new one.
  */
 export async function insertRecovered(tx: Connection, order: RecoveredOrder): Promise<boolean> {
   const { rows } = await tx.query<{ isFree: boolean }>(
-    'select not exists (select from orders where number = $1) as "isFree"',
-    [order.number],
+    'select not exists (select from orders where number = $1 and id <> $2) as "isFree"',
+    [order.number, order.id],
   );
   const isKept = order.number !== null && rows[0]?.isFree === true;
   const [column, value] = isKept ? [', number', ', $13'] : ['', ''];
@@ -278,7 +284,8 @@ export async function insertRecovered(tx: Connection, order: RecoveredOrder): Pr
         net_minor, vat_minor, currency, created_at, session_ends_at, hold_ends_at${column})
       overriding system value
       values ($1, $2, $3, $4, $5, $6, $7, $8, '', 'expired', $9, $10, $11, $12,
-        $12::timestamptz + interval '31 minutes', $12::timestamptz + interval '35 minutes'${value})`,
+        $12::timestamptz + interval '31 minutes', $12::timestamptz + interval '35 minutes'${value})
+      on conflict do nothing`,
     [
       order.id,
       order.tokenHash,

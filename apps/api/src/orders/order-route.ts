@@ -88,7 +88,7 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
   app.post(orderCancelPath, { schema }, async (request, reply) => {
     const opened = await open(request.headers.authorization);
     if (!opened.ok) return await refuse(reply, opened);
-    const cancelled = await cancelOrder(shop, opened.order.id, request.id);
+    const cancelled = await cancelOrder(shop, opened.order, request.id);
     return cancelled ? await tell(cancelled) : await sendProblem(reply, 409, 'too_late');
   });
 
@@ -112,9 +112,12 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
       if (!body.success) return await sendProblem(reply, 422, 'invalid_email');
       const opened = await open(request.headers.authorization, 'paid');
       if (!opened.ok) return await refuse(reply, opened);
-      const move = { email: body.data.email, by: 'buyer', requestId: request.id } as const;
-      const moved = await moveOrder(shop, opened.order.id, move);
-      if (!moved.ok) return await sendProblem(reply, 409, moved.code);
+      const { id, tokenVersion: link } = opened.order;
+      const { email } = body.data;
+      const moved = await moveOrder(shop, id, { email, requestId: request.id, link });
+      if (!moved.ok) {
+        return await sendProblem(reply, moved.code === 'too_late' ? 409 : 410, moved.code);
+      }
       return { order: await tell(moved.order), token: moved.token };
     },
   );

@@ -1,5 +1,5 @@
 import type { Payments } from '../payments/payments.ts';
-import { refundableMinor } from './money.ts';
+import { hasFailedToReturn, refundableMinor } from './money.ts';
 import { readOrder } from './order-queries.ts';
 import type { Books } from './settle-order.ts';
 import { settlePayment, type SettledPayment } from './settle-payment.ts';
@@ -16,10 +16,11 @@ export async function refundOrder(
   const order = await readOrder(books.pool, orderId);
   if (!order?.paymentId || order.state !== 'needs_refund') return 'nothing';
   const before = await settlePayment(books, order.paymentId, requestId);
-  // A refund that failed once was told to a person, who sends the money another way or tries again.
-  const isForPerson = before.known && before.money.failedRefunds.length > 0;
+  // What failed once was told to a person, who sends the money another way or tries again.
+  const isForPerson = before.known && hasFailedToReturn(before.money);
   const after = isForPerson ? before : await refundLeft(books, order.paymentId, before, requestId);
-  if (!after.known) return 'unknown';
+  // Not a word for the log but a failure: it is tried again and, in the end, told.
+  if (!after.known) throw new Error('a payment that the provider does not know');
   if (after.order.state !== 'needs_refund') return after.order.state;
   if (after.money.returningMinor > 0) return 'on its way';
   // What the bank decides is told by an event, and asked for hourly.
@@ -35,7 +36,7 @@ export async function refundLeft(
 ): Promise<SettledPayment> {
   if (!before.known) return before;
   const { order, money } = before;
-  if (money.returningMinor > 0 || refundableMinor(money) <= 0) return before;
+  if (refundableMinor(money) <= 0) return before;
   await books.payments.refund(order.id, paymentId, refundableMinor(money));
   return await settlePayment(books, paymentId, requestId);
 }

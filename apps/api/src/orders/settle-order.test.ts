@@ -151,8 +151,8 @@ test('a refund on its way ends the ticket, but is refunded only when it has arri
   await settle(id, money({ refundedMinor: 36_777 }));
   expect(await stateOf(id)).toEqual({ state: 'refunded', valid: false });
   // Banks do that: it had arrived, and comes back.
-  await settle(id, money({ failedRefunds: ['re_1'] }));
-  await settle(id, money({ failedRefunds: ['re_1'] }));
+  await settle(id, money({ failedRefunds: [{ id: 're_1', amountMinor: 36_777 }] }));
+  await settle(id, money({ failedRefunds: [{ id: 're_1', amountMinor: 36_777 }] }));
   expect(await stateOf(id)).toEqual({ state: 'needs_refund', valid: false });
   expect(await countOf(pool, "alarm where kind = 'refund_failed'")).toBe(1);
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });

@@ -5,7 +5,7 @@ import type { Queue } from '../queue/queue.ts';
 import { issueTicket, voidTicket } from '../tickets/ticket.ts';
 import { keptMinor, type Money } from './money.ts';
 import { isBefore, isHolding, type Order } from './order.ts';
-import { lockOrder, updateMoney, updateOrder } from './order-queries.ts';
+import { forgetAttempt, lockOrder, updateMoney, updateOrder } from './order-queries.ts';
 import { releaseHeld, sellFree, sellHeld, takeBackSold } from './stock-queries.ts';
 
 /** What became of a payment, in our words. */
@@ -22,6 +22,8 @@ export type Outcome =
       companyName: string | null;
       taxId: string | null;
       country: string | null;
+      /** When it was paid, if not just now. */
+      paidAt?: Date;
     }
   /** Refunds and disputes, as they stand now. */
   | { kind: 'money'; money: Money };
@@ -100,18 +102,24 @@ async function end(settling: Settling, order: Order) {
 async function pay(settling: Settling, order: Order, paid: Outcome & { kind: 'paid' }) {
   const { tx, now } = settling;
   const { paymentId, companyName, taxId, country, amountMinor, currency } = paid;
+  if (order.paymentId && paymentId && paymentId !== order.paymentId) {
+    // A second payment for the same order: its money is nobody's, and only a person can say whose.
+    return await alarm(settling, order, 'second_payment', paymentId);
+  }
   const isFitting = amountMinor === order.grossMinor && currency === order.currency;
   const learnt = {
     paymentId,
     companyName,
     taxId,
     country,
-    paidAt: now,
+    paidAt: paid.paidAt ?? now,
     ...(!isFitting && { paidMinor: amountMinor, paidCurrency: currency }),
   };
   await updateOrder(tx, order.id, learnt);
   if (!isBefore(order.state, 'paid')) return;
   const isHeld = isHolding(order.state);
+  // Its key may belong to a later order by now.
+  if (!isHeld) await forgetAttempt(tx, order.id);
   if (!isFitting) {
     await alarm(settling, order, 'amount_mismatch', order.id);
     if (isHeld) return await move(settling, order, 'mismatched');
@@ -139,7 +147,7 @@ async function admit(settling: Settling, order: Order) {
 async function count(settling: Settling, order: Order, money: Money) {
   const { tx, now } = settling;
   await updateMoney(tx, order.id, money);
-  for (const refund of money.failedRefunds) await alarm(settling, order, 'refund_failed', refund);
+  for (const { id } of money.failedRefunds) await alarm(settling, order, 'refund_failed', id);
   for (const { id, stage } of money.disputes) {
     if (stage === 'over') continue;
     if (stage !== 'inquiry') await updateOrder(tx, order.id, { disputedAt: now });

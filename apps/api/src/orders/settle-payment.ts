@@ -35,6 +35,10 @@ export async function settlePayment(
       continue;
     }
     if (!told) return { known: false, orderId: before.id, money: null };
+    // A second payment of the same order: its money is not that of the ticket.
+    if (before.paymentId && before.paymentId !== paymentId) {
+      return { known: false, orderId: null, money: told.money };
+    }
     // The money may be told of before the payment itself.
     const session =
       isBefore(before.state, 'paid') && before.sessionId

@@ -38,7 +38,7 @@ export function addOrdersCorrect(orders: Command, desk: Desk): void {
       const books = await desk.books();
       await desk.makeSure(`Move ${name} from ${order.email} to ${email}?`, options);
       const requestId = randomUUID();
-      const moved = await moveOrder(books, order.id, { email, by: 'organiser', requestId });
+      const moved = await moveOrder(books, order.id, { email, requestId, link: null });
       if (!moved.ok) throw new Refusal(`${name} has changed in the meantime; look at it again.`);
       if (options.json) desk.sayJson({ number: name, email });
       else desk.say(`${name} belongs to ${email} now, and the ticket is on its way there.`);

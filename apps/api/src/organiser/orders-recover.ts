@@ -28,7 +28,8 @@ export function addOrdersRecover(orders: Command, desk: Desk): void {
       const stripe = desk.stripe();
       const books = await desk.books();
       const { createPayments } = await import('../payments/payments.ts');
-      const { findLostPayments, recoverOrder } = await import('../orders/recover-orders.ts');
+      const { findLostPayments, keepLostNumbers, recoverOrder } =
+        await import('../orders/recover-orders.ts');
       const recovering = { ...books, payments: createPayments(stripe) };
       const since = new Date(options.since ?? firstSale ?? 0);
       const lost: LostPayment[] = [];
@@ -39,9 +40,11 @@ export function addOrdersRecover(orders: Command, desk: Desk): void {
           cause: error,
         });
       }
-      if (lost.length > 0) {
-        await desk.makeSure(`Put back ${lost.length} paid orders that are not here?`, options);
+      const missing = lost.filter(({ lack }) => lack !== 'refund').length;
+      if (missing > 0) {
+        await desk.makeSure(`Put back ${missing} paid orders that are not here?`, options);
       }
+      await keepLostNumbers(books, lost);
       const done = { recovered: [] as string[], refunding: [] as string[], failed: [] as string[] };
       for (const payment of lost) {
         const { sessionId } = payment.checkout;
@@ -58,7 +61,9 @@ export function addOrdersRecover(orders: Command, desk: Desk): void {
         const name = orderName(recovered.number);
         if (recovered.isRenumbered)
           desk.remark(`${sessionId} is ${name} now: its number is taken.`);
-        (recovered.state === 'paid' ? done.recovered : done.refunding).push(name);
+        // Of what was here, only what turned out to be given back is news.
+        if (recovered.state !== 'paid') done.refunding.push(name);
+        else if (payment.lack !== 'refund') done.recovered.push(name);
       }
       if (done.failed.length > 0) desk.exitCode = 1;
       if (options.json) return desk.sayJson(done);

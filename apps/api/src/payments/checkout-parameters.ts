@@ -27,12 +27,13 @@ const locales = { pl: 'pl', 'en-GB': 'en-GB', 'en-US': 'en', de: 'de', es: 'es' 
 /** What an order is rebuilt from, should our database lose it. Kept on the payment, which outlives the session. */
 export const metadataNames = {
   id: 'order_id',
-  number: 'order_number',
-  ticket: 'order_ticket',
-  language: 'order_language',
+  number: 'kongres_number',
+  ticket: 'kongres_ticket',
+  language: 'kongres_language',
+  net: 'kongres_net',
   /** Where the order was moved to, and which of its links is the one that opens it. */
-  email: 'order_email',
-  tokenVersion: 'order_link',
+  email: 'kongres_email',
+  tokenVersion: 'kongres_link',
 } as const;
 
 /** What Stripe is asked to show and collect. Of the buyer's call only address and language are in it. */
@@ -50,6 +51,7 @@ export function checkoutParameters(
     [metadataNames.number]: String(order.number),
     [metadataNames.ticket]: order.ticket,
     [metadataNames.language]: order.language,
+    [metadataNames.net]: String(order.netMinor),
   };
   const page = `${publicOrigin}/${path}/${orderPagePath}`;
   const name = pick(tickets, order.ticket).name;

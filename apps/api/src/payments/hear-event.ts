@@ -6,6 +6,7 @@ import { settleOrder, settlingIn, type Books, type Outcome } from '../orders/set
 import { settlePayment } from '../orders/settle-payment.ts';
 import { hasEvent, insertEvent } from './event-queries.ts';
 import { metadataNames } from './checkout-parameters.ts';
+import { isOurs } from './paid-checkout.ts';
 import { idOf, outcomeOfSession, readPaymentEvent } from './payment-outcome.ts';
 import type { Payments, Session } from './payments.ts';
 
@@ -70,11 +71,6 @@ function endOf(session: Session): Outcome {
   return session.payment_status === 'paid'
     ? (outcomeOfSession(session) ?? { kind: 'ended' })
     : { kind: 'ended' };
-}
-
-/** Other shops may share the account. */
-function isOurs({ metadata }: Session): boolean {
-  return metadata?.[metadataNames.number] !== undefined;
 }
 
 function unknownPayment(session: Session, requestId: string) {

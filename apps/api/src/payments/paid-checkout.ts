@@ -1,10 +1,14 @@
 import type { Stripe } from 'stripe';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
+import { grossOf, netPrice } from '@kongres/content/facts/price';
+import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
+import { orderPagePath } from '@kongres/contract/paths';
 import { isOrderId } from '../orders/order.ts';
 import type { Outcome } from '../orders/settle-order.ts';
 import { metadataNames } from './checkout-parameters.ts';
 import { outcomeOfSession } from './payment-outcome.ts';
+
+type Session = Stripe.Checkout.Session;
 
 /** What Stripe knows of an order that was paid: enough to write it anew. */
 export interface PaidCheckout {
@@ -16,44 +20,66 @@ export interface PaidCheckout {
   /** The buyer's, or whose the order is since it was moved. */
   email: string | null;
   tokenVersion: number;
+  /** What was asked for, which is not always what was paid. */
   netMinor: number;
   vatMinor: number;
   currency: string;
   createdAt: Date;
+  /** Whether money went back, or a bank has asked for it. */
+  isTouched: boolean;
   outcome: Outcome & { kind: 'paid' };
 }
 
-/** A session in our words; null if it is not ours or not paid. */
-export function paidCheckout(session: Stripe.Checkout.Session): PaidCheckout | null {
-  const outcome = outcomeOfSession(session);
-  const orderId = session.metadata?.[metadataNames.id] ?? '';
-  if (outcome?.kind !== 'paid' || !isOrderId(orderId)) return null;
-  const read = (name: keyof typeof metadataNames) => session.metadata?.[metadataNames[name]];
-  const moved = movedTo(session.payment_intent);
-  const netMinor = session.amount_subtotal ?? 0;
-  const number = Number(read('number'));
-  return {
-    orderId,
-    sessionId: session.id,
-    number: Number.isSafeInteger(number) && number > 0 ? number : null,
-    ticket: ticketIds.find((id) => id === read('ticket')) ?? null,
-    language: languages.find(({ id }) => id === read('language'))?.id ?? null,
-    email: moved.email ?? session.customer_email ?? session.customer_details?.email ?? null,
-    tokenVersion: moved.tokenVersion,
-    netMinor,
-    vatMinor: outcome.amountMinor - netMinor,
-    currency: outcome.currency,
-    createdAt: new Date(session.created * 1000),
-    outcome,
-  };
+/** Other shops may share the account, and may call their orders as we do: ours come back to our page. */
+export function isOurs({ metadata, success_url: url }: Session): boolean {
+  const id = metadata?.[metadataNames.id] ?? '';
+  return isOrderId(id) && (url ?? '').includes(`/${orderPagePath}#`);
 }
 
-/** What the payment was told when its order was moved. */
-function movedTo(payment: Stripe.Checkout.Session['payment_intent']) {
-  const metadata = typeof payment === 'object' ? payment?.metadata : undefined;
-  const version = Number(metadata?.[metadataNames.tokenVersion] ?? 0);
+/** The order's number, if it is one that an order of ours can have. */
+export function numberIn(session: Session): number | null {
+  const text = session.metadata?.[metadataNames.number] ?? '';
+  return isOurs(session) && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** A session in our words; null if it is not ours or not paid. */
+export function paidCheckout(session: Session): PaidCheckout | null {
+  const outcome = outcomeOfSession(session);
+  if (outcome?.kind !== 'paid' || !isOurs(session)) return null;
+  const read = (name: keyof typeof metadataNames) => session.metadata?.[metadataNames[name]];
+  const createdAt = new Date(session.created * 1000);
+  const paidNet = session.amount_subtotal ?? 0;
+  const priceOf = (ticket: (typeof tickets)[number]) => netPrice(ticket, createdAt);
+  // Payments from before the ticket was noted are told by their price, and the language by the page.
+  const ticket =
+    tickets.find(({ id }) => id === read('ticket')) ??
+    (read('ticket') === undefined ? tickets.find((one) => priceOf(one) === paidNet) : undefined);
+  const language =
+    languages.find(({ id }) => id === read('language')) ??
+    languages.find(({ path }) => session.success_url?.includes(`/${path}/${orderPagePath}#`));
+  const noted = Number(read('net') ?? Number.NaN);
+  const isNoted = Number.isSafeInteger(noted) && noted > 0;
+  const netMinor = isNoted ? noted : paidNet;
+  const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
+  const version = Number(payment?.metadata[metadataNames.tokenVersion] ?? 0);
   return {
-    email: metadata?.[metadataNames.email] ?? null,
-    tokenVersion: Number.isSafeInteger(version) && version >= 0 ? version : 0,
+    orderId: session.metadata?.[metadataNames.id] ?? '',
+    sessionId: session.id,
+    number: numberIn(session),
+    ticket: ticket?.id ?? null,
+    language: language?.id ?? null,
+    email:
+      payment?.metadata[metadataNames.email] ??
+      session.customer_email ??
+      session.customer_details?.email ??
+      null,
+    tokenVersion: Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0,
+    netMinor,
+    vatMinor: (isNoted ? grossOf(netMinor) : outcome.amountMinor) - netMinor,
+    currency,
+    createdAt,
+    isTouched: charge !== null && (charge.amount_refunded > 0 || charge.disputed),
+    outcome: { ...outcome, paidAt: createdAt },
   };
 }

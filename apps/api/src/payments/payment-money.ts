@@ -31,7 +31,9 @@ export function moneyOf(
     returningMinor: refunded('pending', 'requires_action'),
     disputedMinor: disputed('lost'),
     frozenMinor: disputed('open'),
-    failedRefunds: refunds.filter(({ status }) => status === 'failed').map(({ id }) => id),
+    failedRefunds: refunds
+      .filter(({ status }) => status === 'failed')
+      .map(({ id, amount }) => ({ id, amountMinor: amount })),
     disputes: staged.map(({ id, stage }) => ({ id, stage })),
   };
 }

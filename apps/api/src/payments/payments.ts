@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { vatPercent } from '@kongres/content/facts/tickets';
 import type { Config } from '../config.ts';
@@ -9,7 +10,7 @@ import {
   type CheckoutOrder,
   type PaymentMethod,
 } from './checkout-parameters.ts';
-import { paidCheckout, type PaidCheckout } from './paid-checkout.ts';
+import { numberIn, paidCheckout, type PaidCheckout } from './paid-checkout.ts';
 import { moneyOf } from './payment-money.ts';
 import { eventTypes } from './payment-outcome.ts';
 import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
@@ -40,6 +41,9 @@ export interface Payments {
   /** The event that a signed body holds; throws if the signature does not fit. */
   readEvent: (body: Buffer, signature: string) => Stripe.Event;
 }
+
+/** Other shops may share the account: so many of their checkouts, by the hundred, may be newer than ours. */
+const pagesForNumber = 20;
 
 /** How long a payment method that Stripe refused is left out before it is tried again. */
 const leaveOutMs = 10 * 60_000;
@@ -94,15 +98,21 @@ export function createPayments({
 
   async function createSession(order: CheckoutOrder): Promise<Session> {
     const vat = await vatRate();
+    let keySuffix: string[] = [];
     for (;;) {
       const methods = methodsNow();
       try {
         return await stripe.checkout.sessions.create(
           checkoutParameters(order, { vatRate: vat, methods, publicOrigin }),
           // Another request under the same key would be refused.
-          { idempotencyKey: [order.id, ...leftOut(methods)].join('-') },
+          { idempotencyKey: [order.id, ...leftOut(methods), ...keySuffix].join('-') },
         );
       } catch (error) {
+        // A process with another secret or version asked before and nobody got its answer: a new page then.
+        if (error instanceof Stripe.errors.StripeIdempotencyError && keySuffix.length === 0) {
+          keySuffix = [randomUUID()];
+          continue;
+        }
         const method = refusedMethod(error, methods);
         if (!method || methods.length === 1) throw error;
         refused.set(method, Date.now() + leaveOutMs);
@@ -177,18 +187,24 @@ export function createPayments({
       await call(() => stripe.paymentIntents.update(paymentId, { metadata }));
     },
 
-    newestNumber: () =>
-      call(async () => {
-        const { data } = await stripe.checkout.sessions.list({ limit: 100 });
-        const numbers = data.map(({ metadata }) => Number(metadata?.[metadataNames.number]));
-        return Math.max(0, ...numbers.filter(Number.isSafeInteger));
-      }),
+    newestNumber: async () => {
+      let after: string | undefined;
+      for (let page = 0; page < pagesForNumber; page += 1) {
+        const { data, has_more: hasMore } = await call(() =>
+          stripe.checkout.sessions.list({ limit: 100, ...(after && { starting_after: after }) }),
+        );
+        const numbers = data.flatMap((session) => numberIn(session) ?? []);
+        after = data.at(-1)?.id;
+        if (numbers.length > 0 || !hasMore) return Math.max(0, ...numbers);
+      }
+      return 0;
+    },
 
     listPaid: async function* (since) {
       const completed = stripe.checkout.sessions.list({
         status: 'complete',
         created: { gte: Math.floor(since.getTime() / 1000) },
-        expand: ['data.payment_intent'],
+        expand: ['data.payment_intent.latest_charge'],
         limit: 100,
       });
       for await (const session of completed) {
@@ -198,9 +214,21 @@ export function createPayments({
     },
 
     listEvents: async (since) => {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      const listed = stripe.events.list({ types: [...eventTypes], created, limit: 100 });
-      return (await call(() => listed.autoPagingToArray({ limit: 10_000 }))).toReversed();
+      const query = {
+        types: [...eventTypes],
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: 100,
+      };
+      const events: Stripe.Event[] = [];
+      // Each page is a call of its own: a week of sales takes longer than one may.
+      for (;;) {
+        const after = events.at(-1)?.id;
+        const page = await call(() =>
+          stripe.events.list({ ...query, ...(after && { starting_after: after }) }),
+        );
+        events.push(...page.data);
+        if (!page.has_more) return events.toReversed();
+      }
     },
 
     readEvent: (body, signature) => {

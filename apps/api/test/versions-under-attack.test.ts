@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { act } from '@kongres/tools/fake-stripe/act';
+import { placeOrder } from '../src/orders/place-order.ts';
+import { reconcileOrders } from '../src/orders/reconcile-orders.ts';
+import { boughtOrder, orderState } from './bought-order.ts';
+import { startTestApi } from './test-api.ts';
+import { countOf, stockOf } from './test-shop.ts';
+
+const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
+const { pool, log, buy, stripe, moveClock } = shop;
+
+beforeEach(() => moveClock(0));
+
+test('an old process still holds tickets by hold_ticket, and counters fit', async () => {
+  const id = randomUUID();
+  const { rows } = await pool.query<{ outcome: string }>(
+    `select outcome from hold_ticket($1::uuid, null, sha256($2::bytea), 'vip', 'old@example.com', 'pl', '\\x01', 99900, 22977, 'PLN',
+      now() + interval '31 minutes', now() + interval '35 minutes', 100, 100)`,
+    [id, Buffer.from(id)],
+  );
+  expect(rows[0]?.outcome).toBe('held');
+  expect(await stockOf(pool, 'vip')).toEqual({ held: 1, sold: 0 });
+});
+
+test('a payment that the version before refused for its amount (open, overdue, alarm told) is found by the new one', async () => {
+  const { id, session } = await boughtOrder(pool, await buy('vip', 'a@example.com'));
+  await act(stripe, session, 'pay', { amount: 5000, withoutWebhook: true });
+  await pool.query(
+    "insert into alarm (kind, subject, order_id, mailed_at) values ('amount_mismatch', $1::text, $1::uuid, now())",
+    [id],
+  );
+  moveClock(10);
+  await reconcileOrders(shop, log, { openForSeconds: 120 });
+  expect(await orderState(pool, id)).toBe('mismatched');
+  moveClock(0);
+});
+
+test('a call that an old process began (another way back at Stripe under the same key) and a new one repeats raises no alarm', async () => {
+  const attempt = {
+    ticket: 'vip',
+    email: 'c@example.com',
+    language: 'pl',
+    key: 'k',
+    shownMinor: null,
+    client: '10.0.0.1',
+    proof: null,
+    requestId: 'test',
+    log,
+  } as const;
+  const old = {
+    ...shop,
+    config: { ...shop.config, secret: 'another secret, as long as it must be' },
+  };
+  expect((await placeOrder(old, attempt)).ok).toBe(true);
+  // The old process died before it noted the page.
+  await pool.query(
+    "update orders set session_id = null, checkout_url = null, state = 'pending' where email = 'c@example.com'",
+  );
+  const again = await placeOrder(shop, attempt);
+  expect({
+    again,
+    alarms: await countOf(pool, "alarm where kind = 'provider_refuses'"),
+  }).toMatchObject({ alarms: 0 });
+}, 30_000);
