@@ -13,15 +13,6 @@ export const purchaseAnswer = z.object({ url: z.optional(z.string()) });
 /** Where the work travels that a client with many unpaid tickets does first, as JSON: the body stays the address. */
 export const proofHeader = 'Proof-Of-Work';
 
-/**
- * Nothing was bought: sold out, closed, another price by now (`grossMinor`), or a key whose order has
- * been paid or is being paid (`state`).
- */
-export const purchaseConflict = z.extend(problem, {
-  grossMinor: z.optional(z.int()),
-  state: z.optional(z.string()),
-});
-
 /** Asks for work before a ticket is held, and brings it along. */
 export const workRequired = z.extend(problem, { challenge: proofChallenge });
 

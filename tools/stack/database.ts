@@ -17,7 +17,7 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /** A database cannot be made or thrown away from within itself. */
-async function onServer(url: string, work: (client: Client) => Promise<unknown>) {
+export async function onServer(url: string, work: (client: Client) => Promise<unknown>) {
   const server = new URL(url);
   server.pathname = '/postgres';
   const client = new Client({ connectionString: server.href });

@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { onServer } from '@kongres/tools/stack/database';
 
 /** A database as it is now, to come back to. Everybody connected to it is cut off for a moment. */
 export async function copyDatabase(ownerUrl: string) {
@@ -8,11 +9,12 @@ export async function copyDatabase(ownerUrl: string) {
   return {
     /** As an operator does it: the newer one is thrown away, whoever may be using it. */
     restore: () => replace(kept, live),
-    drop: () => onServer((client) => client.query(`drop database if exists ${kept} with (force)`)),
+    drop: () =>
+      onServer(ownerUrl, (client) => client.query(`drop database if exists ${kept} with (force)`)),
   };
 
   function replace(from: string, to: string) {
-    return onServer(async (client) => {
+    return onServer(ownerUrl, async (client) => {
       await client.query(`drop database if exists ${to} with (force)`);
       for (;;) {
         await client.query(
@@ -30,17 +32,5 @@ export async function copyDatabase(ownerUrl: string) {
         if (isMade) return;
       }
     });
-  }
-
-  async function onServer(work: (client: Client) => Promise<unknown>) {
-    const server = new URL(ownerUrl);
-    server.pathname = '/postgres';
-    const client = new Client({ connectionString: server.href });
-    await client.connect();
-    try {
-      await work(client);
-    } finally {
-      await client.end();
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Stripe } from 'stripe';
 import { act, eventsAt, makeForeign } from '@kongres/tools/fake-stripe/act';
+import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
 import { cancelOrder } from '../src/orders/cancel-order.ts';
 import { reconcileOrders } from '../src/orders/reconcile-orders.ts';
 import { refundOrder } from '../src/orders/refund-order.ts';
@@ -143,11 +143,7 @@ test('1000 events in five days and a Stripe that takes 400 ms a page: what was m
 }, 120_000);
 
 async function foreignNumber(value: string) {
-  const client = new Stripe('sk_test_of_a_test', {
-    host: new URL(stripe).hostname,
-    port: new URL(stripe).port,
-    protocol: 'http',
-  });
+  const client = clientOf(stripe);
   await client.checkout.sessions.create({
     mode: 'payment',
     metadata: { order_number: value },

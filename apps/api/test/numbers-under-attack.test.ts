@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Stripe } from 'stripe';
 import { makeForeign } from '@kongres/tools/fake-stripe/act';
+import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
 import { createOrderNumbers } from '../src/orders/order-numbers.ts';
 import { boughtOrder } from './bought-order.ts';
 import { startTestApi } from './test-api.ts';
@@ -20,11 +20,7 @@ test('another shop of the account had the newest hundred checkouts: our newest n
 });
 
 test('another shop of the account names its own order number 2147483647: we still sell', async () => {
-  const client = new Stripe('sk_test_of_a_test', {
-    host: new URL(stripe).hostname,
-    port: new URL(stripe).port,
-    protocol: 'http',
-  });
+  const client = clientOf(stripe);
   await client.checkout.sessions.create({
     mode: 'payment',
     metadata: { kongres_number: '2147483647' },

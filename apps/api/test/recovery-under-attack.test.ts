@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Stripe } from 'stripe';
 import { act, eventsAt } from '@kongres/tools/fake-stripe/act';
+import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
 import { reconcileOrders } from '../src/orders/reconcile-orders.ts';
 import { hearMissedEvents } from '../src/payments/hear-missed-events.ts';
 import { boughtOrder, isAdmitted, orderState } from './bought-order.ts';
@@ -139,11 +139,7 @@ test('two operators at once, beside webhooks: everything once, nobody is told of
 });
 
 function sdk() {
-  return new Stripe('sk_test_of_a_test', {
-    host: new URL(stripe).hostname,
-    port: new URL(stripe).port,
-    protocol: 'http',
-  });
+  return clientOf(stripe);
 }
 
 async function handMade(

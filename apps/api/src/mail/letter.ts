@@ -205,6 +205,12 @@ export function factTable(facts: readonly Fact[]) {
   );
 }
 
+/** The facts of an order in a frame of their own. */
+export function factBox(facts: readonly Fact[]) {
+  const frame = { backgroundColor: colours['paper-hi'], border: `2px solid ${colours.ink}` };
+  return section({ ...frame, padding: '8px 20px' }, factTable(facts));
+}
+
 function rich(text: string, links: Record<string, string>): ReactNode[] {
   const addresses: Record<string, string> = { mail: `mailto:${organiser.email}`, ...links };
   return text.split(/(<(\w+)>[^<]*<\/\2>)/).flatMap((piece, index): ReactNode[] => {

@@ -1,6 +1,5 @@
 import { formatMoney } from '@kongres/content/format/number';
-import { factTable, heading, letter, paragraph, quietButton, remark, section } from './letter.ts';
-import { colours } from './look.ts';
+import { factBox, heading, letter, paragraph, quietButton, remark, section } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, ticketName } from './mail-texts.ts';
 
@@ -17,22 +16,15 @@ export function pendingLetter(order: MailOrder) {
     },
     heading(text('payment_pending.heading')),
     paragraph(text('payment_pending.lead', { name })),
-    section(
+    factBox([
+      { label: text('labels.number'), value: order.number, mono: true },
+      { label: text('labels.ticket'), value: name },
       {
-        backgroundColor: colours['paper-hi'],
-        border: `2px solid ${colours.ink}`,
-        padding: '8px 20px',
+        label: text('labels.amount'),
+        value: formatMoney(order.grossMinor, language),
+        strong: true,
       },
-      factTable([
-        { label: text('labels.number'), value: order.number, mono: true },
-        { label: text('labels.ticket'), value: name },
-        {
-          label: text('labels.amount'),
-          value: formatMoney(order.grossMinor, language),
-          strong: true,
-        },
-      ]),
-    ),
+    ]),
     section(
       { paddingTop: 24 },
       paragraph(text('payment_pending.place')),

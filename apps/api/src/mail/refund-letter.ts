@@ -1,7 +1,6 @@
 import { formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
-import { factTable, heading, letter, paragraph, quietButton, section } from './letter.ts';
-import { colours } from './look.ts';
+import { factBox, heading, letter, paragraph, quietButton, section } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, pageUrl, ticketName } from './mail-texts.ts';
 
@@ -19,26 +18,19 @@ export function refundLetter(kind: 'paid_too_late' | 'cancelled' | 'refunded', o
     },
     heading(text(`${kind}.heading`)),
     paragraph(text(`${kind}.lead`, { name })),
-    section(
-      {
-        backgroundColor: colours['paper-hi'],
-        border: `2px solid ${colours.ink}`,
-        padding: '8px 20px',
-      },
-      factTable([
-        { label: text('labels.number'), value: order.number, mono: true },
-        { label: text('labels.ticket'), value: name },
-        ...(kind === 'cancelled' && order.cancelledAt
-          ? [
-              {
-                label: text('labels.declared'),
-                value: formatMoment(order.cancelledAt, language),
-              },
-            ]
-          : []),
-        { label: text('labels.refund'), value: amount, strong: true },
-      ]),
-    ),
+    factBox([
+      { label: text('labels.number'), value: order.number, mono: true },
+      { label: text('labels.ticket'), value: name },
+      ...(kind === 'cancelled' && order.cancelledAt
+        ? [
+            {
+              label: text('labels.declared'),
+              value: formatMoment(order.cancelledAt, language),
+            },
+          ]
+        : []),
+      { label: text('labels.refund'), value: amount, strong: true },
+    ]),
     section(
       { paddingTop: 24 },
       paragraph(text(`${kind}.money`, { amount })),

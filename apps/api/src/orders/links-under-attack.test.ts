@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { returnAnswer, movedAnswer } from '@kongres/contract/order';
-import { returnMark } from '@kongres/contract/paths';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { createApp } from '../app.ts';
 import { orderUrl } from '../mail/order-url.ts';
 import { renewLinks } from './renew-links.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder } from './find-order.ts';
-import { boughtOrder, orderState } from '../../test/bought-order.ts';
+import { orderState } from '../../test/bought-order.ts';
+import { orderLinks } from '../../test/order-links.ts';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
@@ -16,45 +16,16 @@ import { moveToAddress } from './link-queries.ts';
 import { hashToken, orderToken, ticketCode, tokenKey } from './order-token.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_EMAIL: '1000' });
-const { pool, owner, origin, config, buy, stripe, moveClock, databaseUrl, log } = shop;
+const { pool, owner, config, stripe, moveClock, databaseUrl, log } = shop;
 const organise = organiserOf(testEnvironment(databaseUrl, { STRIPE_API: stripe }));
 const changed = { ...shop, config: { ...config, secret: 'another secret, as long as it must be' } };
+
+const { placed, paid, ask } = orderLinks(shop);
 
 beforeEach(async () => {
   moveClock(0);
   await emptyShop(pool);
 });
-
-async function placed(email = 'ala@example.com') {
-  const order = await boughtOrder(pool, await buy('standard', email));
-  const session = (await (await fetch(`${stripe}/_sessions/${order.session}`)).json()) as {
-    success_url: string;
-  };
-  return { ...order, code: new URL(session.success_url).hash.replace(`#${returnMark}`, '') };
-}
-
-async function paid(email?: string) {
-  const order = await placed(email);
-  await act(stripe, order.session, 'pay');
-  await expect.poll(() => orderState(pool, order.id)).toBe('paid');
-  const answer = await fetch(`${origin}/api/order/return`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code: order.code, claim: randomBytes(32).toString('base64url') }),
-  });
-  return { ...order, token: returnAnswer.parse(await answer.json()).token };
-}
-
-function ask(token: string, path = '', body?: object) {
-  return fetch(`${origin}/api/order${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
 
 test('APP_SECRET is changed as the document says: an order placed between the restarts of worker and API can be opened from its mail', async () => {
   // The worker has the new secret and has made all links anew; the API still has the old one.

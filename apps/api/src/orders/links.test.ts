@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { movedAnswer, orderAnswer, returnAnswer } from '@kongres/contract/order';
-import { returnMark } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
-import { act } from '@kongres/tools/fake-stripe/act';
-import { boughtOrder, orderState } from '../../test/bought-order.ts';
+import { orderLinks } from '../../test/order-links.ts';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
@@ -13,52 +11,16 @@ import { createApp } from '../app.ts';
 import { renewLinks } from './renew-links.ts';
 
 const shop = await startTestApi({ OLD_LINK_DAYS: '30', PURCHASES_PER_EMAIL: '1000' });
-const { pool, origin, config, buy, stripe, moveClock, databaseUrl, log } = shop;
+const { pool, config, stripe, moveClock, databaseUrl, log } = shop;
 const organise = organiserOf(testEnvironment(databaseUrl, { STRIPE_API: stripe }));
 const day = 24 * 60;
+
+const { placed, paid, comeBack, ask } = orderLinks(shop);
 
 beforeEach(async () => {
   moveClock(0);
   await emptyShop(pool);
 });
-
-/** A buyer who comes back from the payment page, in a browser with a claim of its own. */
-async function placed(email = 'ala@example.com') {
-  const order = await boughtOrder(pool, await buy('standard', email));
-  const session = (await (await fetch(`${stripe}/_sessions/${order.session}`)).json()) as {
-    success_url: string;
-    cancel_url: string;
-  };
-  const codeIn = (url: string) => new URL(url).hash.replace(`#${returnMark}`, '');
-  return { ...order, code: codeIn(session.success_url), back: codeIn(session.cancel_url) };
-}
-
-async function paid(email?: string) {
-  const order = await placed(email);
-  await act(stripe, order.session, 'pay');
-  await expect.poll(() => orderState(pool, order.id)).toBe('paid');
-  const answer = await comeBack(order.code);
-  return { ...order, token: returnAnswer.parse(await answer.json()).token };
-}
-
-function comeBack(code: string, claim = randomBytes(32).toString('base64url')) {
-  return fetch(`${origin}/api/order/return`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code, claim }),
-  });
-}
-
-function ask(token: string, path = '', body?: object) {
-  return fetch(`${origin}/api/order${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
 
 async function refusalOf(response: Response) {
   const { status, code } = problem.parse(await response.json());

@@ -20,7 +20,7 @@ export async function openCheckout(
   try {
     const codes = { return: code('return'), back: code('back') };
     const checkout = await payments.openCheckout({ ...order, codes });
-    for (const method of checkout.leftOut) {
+    for (const method of checkout.refused) {
       await alarm('payment_method_refused', method);
     }
     if (await attachCheckout(pool, order.id, checkout)) return checkout.url;

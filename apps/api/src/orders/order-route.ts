@@ -25,7 +25,7 @@ import { createLimiter } from '../http/limits.ts';
 import { calendarFile, type Attachment } from '../mail/attachments.ts';
 import { mailOrderOf } from '../mail/mail-order.ts';
 import { queueTicketAgain } from '../mail/queue-mail.ts';
-import { ProviderUnavailable } from '../payments/protect-calls.ts';
+import { ProviderFailure } from '../payments/protect-calls.ts';
 import { findTicket } from '../tickets/ticket.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createTicketDownloads } from './download-ticket.ts';
@@ -80,7 +80,7 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
       const released = await releaseOrder(shop, opened.order, request.id);
       if (released) return await tell(released);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
+      if (!(error instanceof ProviderFailure)) throw error;
     }
     return await sendProblem(reply, 503, 'provider_unavailable');
   });

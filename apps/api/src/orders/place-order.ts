@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../db/connection.ts';
 import type { Logger } from '../http/log.ts';
 import type { Payments } from '../payments/payments.ts';
-import { ProviderRefused, ProviderUnavailable } from '../payments/protect-calls.ts';
+import { ProviderFailure } from '../payments/protect-calls.ts';
 import { proofExpiry } from '../proof/proofs.ts';
 import type { Queue } from '../queue/queue.ts';
 import { joinOrder } from './join-order.ts';
@@ -73,7 +73,7 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
   try {
     await shop.numbers.ready();
   } catch (error) {
-    if (!isProviders(error)) throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
     attempt.log.warn({ err: error }, 'no checkout: Stripe cannot be asked for order numbers');
     return { ok: false, code: 'provider_unavailable' };
   }
@@ -89,17 +89,13 @@ export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> 
     const url = await openCheckout(shop, order, attempt.requestId);
     return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
   } catch (error) {
-    if (!isProviders(error)) throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
     // Only we may let go of what we took, and only while nobody else has found an address to pay at.
     const ended = await settleAlone(shop, wanted.id, { kind: 'never_asked' }, attempt.requestId);
     const about = { err: error, order: ended?.number, state: ended?.state };
     attempt.log.warn(about, 'no checkout: the hold is released');
     return { ok: false, code: 'provider_unavailable' };
   }
-}
-
-function isProviders(error: unknown): boolean {
-  return error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 }
 
 function holdFor({ config, now }: Shop, attempt: Attempt): NewHold {

@@ -4,9 +4,10 @@ import { defaultLanguage, matchLanguage } from '@kongres/content/facts/languages
 import { ticketIds } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
 import {
+  orderFinished,
+  priceChanged,
   proofHeader,
   purchaseAnswer,
-  purchaseConflict,
   purchaseRequest,
   shownPriceHeader,
   workRequired,
@@ -65,7 +66,7 @@ export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
         response: {
           200: purchaseAnswer,
           404: problem,
-          409: purchaseConflict,
+          409: z.union([priceChanged, orderFinished, problem]),
           422: problem,
           428: workRequired,
           429: problem,

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/connection.ts';
-import type { PaidCheckout, Payments } from '../payments/payments.ts';
+import type { PaidCheckout } from '../payments/paid-checkout.ts';
+import type { Payments } from '../payments/payments.ts';
 import { isBefore, type State } from './order.ts';
 import { insertRecovered, raiseNumbers, readOrder } from './order-queries.ts';
 import { hashToken, orderToken, tokenKey } from './order-token.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { tickets } from '@kongres/content/facts/tickets';
+import { instant } from '@kongres/content/format/date';
 import { orderName } from '../orders/order.ts';
 import type { LostPayment } from '../orders/recover-orders.ts';
 import type { Desk } from './desk.ts';
@@ -10,8 +11,7 @@ import { Refusal } from './refusal.ts';
 /** Before the first price nothing was for sale. */
 const firstSale = tickets
   .map(({ prices }) => prices[0]?.since ?? '')
-  .toSorted()
-  .at(0);
+  .reduce((first, since) => (since < first ? since : first));
 
 export function addOrdersRecover(orders: Command, desk: Desk): void {
   orders
@@ -31,7 +31,7 @@ export function addOrdersRecover(orders: Command, desk: Desk): void {
       const { findLostPayments, keepLostNumbers, recoverOrder } =
         await import('../orders/recover-orders.ts');
       const recovering = { ...books, payments: createPayments(stripe) };
-      const since = new Date(options.since ?? firstSale ?? 0);
+      const since = new Date(instant(options.since ?? firstSale, '00:00'));
       const lost: LostPayment[] = [];
       try {
         for await (const payment of findLostPayments(recovering, since)) lost.push(payment);

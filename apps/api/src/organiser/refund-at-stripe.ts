@@ -6,7 +6,7 @@ import { refundLeft } from '../orders/refund-order.ts';
 import type { Books } from '../orders/settle-order.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
 import { createPayments } from '../payments/payments.ts';
-import { ProviderRefused, ProviderUnavailable } from '../payments/protect-calls.ts';
+import { ProviderFailure } from '../payments/protect-calls.ts';
 import { Refusal } from './refusal.ts';
 
 /** Gives a payment back and says what has become of its order. */
@@ -23,8 +23,7 @@ export async function refundAtStripe(
     if (after.known) return after.order;
     throw new Refusal('Stripe does not know this payment, under this key at least.');
   } catch (error) {
-    const isProviders = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
-    if (!isProviders) throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
     const reason = error.cause instanceof Error ? scrub(error.cause.message) : error.message;
     throw new Refusal(`Stripe gave nothing back and the order is as it was: ${reason}`, {
       cause: error,

@@ -16,13 +16,12 @@ import { eventTypes } from './payment-outcome.ts';
 import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
 
 export type Session = Stripe.Checkout.Session;
-export type { PaidCheckout } from './paid-checkout.ts';
 
 export interface Payments {
-  /** Opens a payment page; what Stripe refuses of our payment methods is left out and named. */
+  /** Opens a payment page; what Stripe refuses of our payment methods is left out, and named when it first is. */
   openCheckout: (
     order: CheckoutOrder,
-  ) => Promise<{ sessionId: string; url: string; leftOut: PaymentMethod[] }>;
+  ) => Promise<{ sessionId: string; url: string; refused: PaymentMethod[] }>;
   /** A checkout with its payment; null if Stripe does not know it. */
   readCheckout: (sessionId: string) => Promise<Session | null>;
   /** Ends an open checkout; one that has already ended, paid or not, is returned as it is. */
@@ -96,17 +95,19 @@ export function createPayments({
     return paymentMethods.filter((method) => (refused.get(method) ?? 0) < Date.now());
   }
 
-  async function createSession(order: CheckoutOrder): Promise<Session> {
+  async function createSession(order: CheckoutOrder) {
     const vat = await vatRate();
+    const refusedNow: PaymentMethod[] = [];
     let keySuffix: string[] = [];
     for (;;) {
       const methods = methodsNow();
       try {
-        return await stripe.checkout.sessions.create(
+        const session = await stripe.checkout.sessions.create(
           checkoutParameters(order, { vatRate: vat, methods, publicOrigin }),
           // Another request under the same key would be refused.
           { idempotencyKey: [order.id, ...leftOut(methods), ...keySuffix].join('-') },
         );
+        return { session, refusedNow };
       } catch (error) {
         // A process with another secret or version asked before and nobody got its answer: a new page then.
         if (error instanceof Stripe.errors.StripeIdempotencyError && keySuffix.length === 0) {
@@ -116,6 +117,7 @@ export function createPayments({
         const method = refusedMethod(error, methods);
         if (!method || methods.length === 1) throw error;
         refused.set(method, Date.now() + leaveOutMs);
+        refusedNow.push(method);
       }
     }
   }
@@ -128,9 +130,9 @@ export function createPayments({
   return {
     openCheckout: (order) =>
       call(async () => {
-        const session = await createSession(order);
+        const { session, refusedNow } = await createSession(order);
         if (!session.url) throw new ProviderUnavailable('a checkout without an address');
-        return { sessionId: session.id, url: session.url, leftOut: leftOut(methodsNow()) };
+        return { sessionId: session.id, url: session.url, refused: refusedNow };
       }),
 
     readCheckout: (sessionId) => call(() => retrieve(sessionId)),

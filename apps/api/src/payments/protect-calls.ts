@@ -15,13 +15,18 @@ import {
 } from 'cockatiel';
 import { Stripe } from 'stripe';
 
+/** A call to the payment provider that came to nothing; anything else that is thrown is a fault of ours. */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+}
+
 /** The payment provider cannot be asked now; the buyer may try again. */
-export class ProviderUnavailable extends Error {
+export class ProviderUnavailable extends ProviderFailure {
   override name = 'ProviderUnavailable';
 }
 
 /** The payment provider understood and said no: asking again the same way is of no use. */
-export class ProviderRefused extends Error {
+export class ProviderRefused extends ProviderFailure {
   override name = 'ProviderRefused';
   /** Stripe's own word for why, and what of the request it is about. */
   readonly code: string;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { webhookPath } from '@kongres/contract/paths';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { hearEvent, type Listening } from './hear-event.ts';
-import { ProviderUnavailable } from './protect-calls.ts';
+import { ProviderFailure } from './protect-calls.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -22,7 +22,7 @@ export const webhookRoute: FastifyPluginAsync<{ shop: Listening }> = async (app,
       return await sendProblem(reply, 400, 'invalid_request');
     }
     const result = await hearEvent(shop, event, request.id).catch((error: unknown) => {
-      if (!(error instanceof ProviderUnavailable)) throw error;
+      if (!(error instanceof ProviderFailure)) throw error;
       request.log.warn({ err: error, event: event.id }, 'a webhook that nobody can be asked about');
       return null;
     });
