@@ -1,7 +1,8 @@
-import { readStackConfig } from '@kongres/tools/stack/config';
+import { inheritedEnvironment, readStackConfig } from '@kongres/tools/stack/config';
 import { runFolderOf } from '@kongres/tools/stack/folders';
 
-const stack = readStackConfig();
+/** The stack that browser tests start for themselves, beside one that a person may have running. */
+export const stack = readStackConfig(inheritedEnvironment, 'e2e');
 
 export const siteOrigin = `http://127.0.0.1:${stack.port}`;
 export const mailOrigin = `http://127.0.0.1:${stack.mailPagePort}`;
@@ -22,6 +23,9 @@ export const isGate = Boolean(process.env['CI']);
 
 /** `npm run proof` measures what would be too slow for every change. */
 export const isProof = Boolean(process.env['PROOF']);
+
+/** `npm run shots` takes its pictures from a stack that is already running. */
+export const shotOrigin = `http://127.0.0.1:${readStackConfig().port}`;
 
 /** Which pages `npm run shots` takes, by their ids; all of them unless told otherwise. */
 export const shotPages = (process.env['SHOTS'] || '').split(',').filter(Boolean);

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { poppler, wordsOf } from '@kongres/tools/debian/poppler';
 import { mailOrigin } from './config.ts';
 
 export interface Mail {
@@ -32,15 +29,9 @@ export async function readTicket(mail: Mail): Promise<{ text: string; qr: string
   const response = await fetch(
     `${mailOrigin}/email/${mail.id}/attachment/${file.generatedFileName}`,
   );
-  const folder = mkdtempSync(join(tmpdir(), 'kongres-ticket-'));
-  try {
-    const pdf = join(folder, 'ticket.pdf');
-    writeFileSync(pdf, Buffer.from(await response.arrayBuffer()));
-    const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
-    execFileSync('pdftoppm', ['-r', '150', '-png', '-singlefile', pdf, join(folder, 'page')]);
-    const { data, width, height } = PNG.sync.read(readFileSync(join(folder, 'page.png')));
-    return { text, qr: jsQR(new Uint8ClampedArray(data), width, height)?.data };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const pdf = Buffer.from(await response.arrayBuffer());
+  const page = poppler('pdftoppm', ['-r', '150', '-png', '-singlefile'], pdf);
+  const { data, width, height } = PNG.sync.read(page);
+  const qr = jsQR(new Uint8ClampedArray(data), width, height)?.data;
+  return { text: wordsOf(pdf, ['-layout']), qr };
 }

@@ -1,9 +1,11 @@
+import { galas } from '@kongres/content/facts/galas';
+
 /** One page of every kind, for what takes too long to measure on all of them. */
 export const measuredPages = [
   '/pl',
   '/pl/program',
   '/pl/kup-bilet',
-  '/pl/miss-ai',
+  `/pl/${galas[0].id}`,
   '/pl/prelegenci',
   '/pl/expo',
   '/pl/strefy',

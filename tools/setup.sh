@@ -1,8 +1,0 @@
-#!/usr/bin/env bash
-# From a fresh clone to a running `npm run dev`.
-set -euo pipefail
-cd "$(dirname "$0")/.."
-source tools/machine.sh
-need_node
-npm install
-exec npm run dev

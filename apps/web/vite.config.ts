@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { apiPort } from './build-steps/config.ts';
 import { fontsCutToSize } from './build-steps/cut-fonts.ts';
 import { patientPrerendering } from './build-steps/patient-prerendering.ts';
 import { redirectsInDevelopment } from './build-steps/redirects-in-development.ts';
@@ -7,7 +8,14 @@ import { redirectsInDevelopment } from './build-steps/redirects-in-development.t
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'PUBLIC_'],
   plugins: [fontsCutToSize(), patientPrerendering(), redirectsInDevelopment(), reactRouter()],
-  server: { proxy: { '/api': 'http://127.0.0.1:8071' } },
+  server: {
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+    // A build beside it is no reason to reload a page that is served from its sources.
+    watch: { ignored: ['**/build/**'] },
+  },
+  // `npm run dev` has told more than Vite knows of.
+  clearScreen: false,
+  cacheDir: `node_modules/.vite/${apiPort}`,
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { isProof } from '../config.ts';
+import { ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -126,14 +127,14 @@ for (const { id, path } of languages) {
     );
     await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ body: 'paid' }));
     await page.goto(`/${path}/kup-bilet`, { waitUntil: 'networkidle' });
-    const choose = page.getByRole('article', { name: 'Standard' }).getByRole('button');
+    const choose = page.getByRole('article', { name: ticketName('standard') }).getByRole('button');
     for (let press = 0; press < 40 && !(await isFocused(choose)); press += 1) {
       await page.keyboard.press('Tab');
       await expectFocusSeen(page);
     }
     await expect(choose).toBeFocused();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Standard' });
+    const dialog = page.getByRole('dialog', { name: ticketName('standard') });
     await expect(dialog.getByLabel(texts.email)).toBeFocused();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');

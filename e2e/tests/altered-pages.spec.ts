@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { galas } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { ticketIds } from '@kongres/content/facts/tickets';
 import type { TicketState } from '@kongres/contract/tickets';
 import { alter, alterations, isRunning, wordsOf } from '../altered-page.ts';
 import { contactForm } from '../contact.ts';
 import { answerWith, token } from '../order.ts';
+import { ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -18,7 +21,7 @@ interface Kind {
 const kinds: Kind[] = [
   { name: 'home', language: 'pl', address: '/pl', works: homeWorks },
   { name: 'programme', language: 'de', address: '/de/program' },
-  { name: 'gala', language: 'es', address: '/es/prompt-awards' },
+  { name: 'gala', language: 'es', address: `/es/${galas[0].id}` },
   { name: 'legal text', language: 'pl', address: '/pl/regulamin' },
   { name: 'tickets', language: 'en-GB', address: '/en-gb/kup-bilet', works: dialogWorks },
   { name: 'contact', language: 'de', address: '/de/kontakt', works: formWorks },
@@ -62,12 +65,12 @@ for (const { name, language, address, works } of kinds) {
 }
 
 async function menusWork(page: Page, language: LanguageCode) {
-  const { language: texts, groups } = textsOf(language, 'frame');
+  const { language: texts, groups, pages } = textsOf(language, 'frame');
   const banner = page.getByRole('banner');
   const group = banner.getByRole('button', { name: groups.program });
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'true');
-  await expect(banner.getByRole('link', { name: 'Roast AI' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: pages[galas[0].id] })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   const switcher = banner.getByRole('button', { name: texts.label });
@@ -86,10 +89,10 @@ async function dialogWorks(page: Page, language: LanguageCode) {
   const { select } = textsOf(language, 'tickets');
   const { submit, cancel } = textsOf(language, 'purchase');
   await page
-    .getByRole('article', { name: 'Premium' })
+    .getByRole('article', { name: ticketName('premium') })
     .getByRole('button', { name: select })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Premium' });
+  const dialog = page.getByRole('dialog', { name: ticketName('premium') });
   await dialog.getByRole('button', { name: submit }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: cancel }).click();
@@ -134,7 +137,7 @@ test('where what React wants to remove has been moved, that part of the page is 
   await page.route('**/api/tickets', async (route) => {
     await answered.promise;
     const sold = 'sold_out' satisfies TicketState;
-    await route.fulfill({ json: { standard: sold, premium: sold, vip: sold } });
+    await route.fulfill({ json: Object.fromEntries(ticketIds.map((id) => [id, sold])) });
   });
   await page.goto('/en-gb/kup-bilet');
   await isRunning(page);
@@ -149,7 +152,7 @@ test('where what React wants to remove has been moved, that part of the page is 
   // With the answer the buttons go, and none of them is where React has put it.
   answered.resolve();
   const { sold_out: sold } = textsOf('en-GB', 'tickets').states;
-  await expect(page.getByRole('article').getByText(sold)).toHaveCount(3);
+  await expect(page.getByRole('article').getByText(sold)).toHaveCount(ticketIds.length);
   await expect(page.locator('article button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textsOf } from '../texts.ts';
+import { ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 
 /** A phone on a slow line: the page is there and its scripts are not, until they are let through. */
@@ -20,11 +21,11 @@ test('a ticket chosen before the page has come to life opens its dialog once it 
 }) => {
   const release = await holdScripts(page);
   await page.goto('/pl/kup-bilet', { waitUntil: 'commit' });
-  const card = page.getByRole('article', { name: 'Premium' });
+  const card = page.getByRole('article', { name: ticketName('premium') });
   await card.getByRole('button', { name: select }).click();
-  await expect(page.getByRole('dialog', { name: 'Premium' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: ticketName('premium') })).toBeHidden();
   release();
-  await expect(page.getByRole('dialog', { name: 'Premium' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: ticketName('premium') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
@@ -33,7 +34,7 @@ test('of several early clicks the last one counts, and a click beside a button o
 }) => {
   const release = await holdScripts(page);
   await page.goto('/pl/kup-bilet', { waitUntil: 'commit' });
-  for (const name of ['Standard', 'Premium']) {
+  for (const name of [ticketName('standard'), ticketName('premium')]) {
     await page.getByRole('article', { name }).getByRole('button', { name: select }).click();
   }
   await page.getByRole('heading', { level: 1 }).click();
@@ -43,9 +44,9 @@ test('of several early clicks the last one counts, and a click beside a button o
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
   await page
-    .getByRole('article', { name: 'Standard' })
+    .getByRole('article', { name: ticketName('standard') })
     .getByRole('button', { name: select })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Standard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: ticketName('standard') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });

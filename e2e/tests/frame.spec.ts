@@ -1,14 +1,18 @@
+import { faqItems } from '@kongres/content/facts/faq';
+import { galas } from '@kongres/content/facts/galas';
+import { site } from '@kongres/content/facts/site';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
 const frame = textsOf('pl', 'frame');
 
-test('the header stays, and changes after more than 10 px', async ({ page }) => {
+test('the header stays, and changes after more than the threshold', async ({ page }) => {
   await page.goto('/pl');
   const header = page.getByRole('banner');
-  await page.evaluate(() => window.scrollTo(0, 10));
+  const threshold = site.headerScrollThresholdPx;
+  await page.evaluate((y) => window.scrollTo(0, y), threshold);
   await expect(header).not.toHaveAttribute('data-scrolled');
-  await page.evaluate(() => window.scrollTo(0, 11));
+  await page.evaluate((y) => window.scrollTo(0, y), threshold + 1);
   await expect(header).toHaveAttribute('data-scrolled');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(header).toBeInViewport();
@@ -19,7 +23,7 @@ test('dropdowns open on hover, stay while the pointer travels, and close on Esca
 }) => {
   await page.goto('/pl');
   const button = page.getByRole('button', { name: frame.groups.program });
-  const link = page.getByRole('banner').getByRole('link', { name: 'Roast AI' });
+  const link = page.getByRole('banner').getByRole('link', { name: frame.pages[galas[1].id] });
   await button.hover();
   await expect(link).toBeVisible();
   await link.hover();
@@ -62,11 +66,11 @@ test('the mobile menu fills the screen, locks scrolling, folds its groups and cl
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const link = menu.getByRole('link', { name: 'Miss AI' });
+  const link = menu.getByRole('link', { name: frame.pages[galas[0].id] });
   await expect(link).toBeHidden();
   await menu.getByText(frame.groups.program, { exact: true }).click();
   await link.click();
-  await page.waitForURL('**/pl/miss-ai');
+  await page.waitForURL(`**/pl/${galas[0].id}`);
   await expect(menu).toBeHidden();
   await page.mouse.wheel(0, 300);
   expect(complaints).toEqual([]);
@@ -112,7 +116,7 @@ test('the under-development strip closes for the visit and leaves nothing in sto
 test('at most one question is open, and an open one can be closed', async ({ page }) => {
   await page.goto('/pl/faq');
   const questions = page.locator('details[name="faq"]');
-  await expect(questions).toHaveCount(7);
+  await expect(questions).toHaveCount(faqItems.length);
   await questions.nth(0).locator('summary').click();
   await questions.nth(3).locator('summary').click();
   await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);

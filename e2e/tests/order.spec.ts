@@ -76,7 +76,7 @@ for (const [state, way] of Object.entries(ways) as [OrderState, (typeof ways)[Or
     await expect(heading(page)).toHaveText(plain(polish.scenes[state].heading));
     await expect(status).toContainText(told('pl', state));
     const main = page.getByRole('main');
-    for (const fact of [number, '499 zł', '114,77 zł', '613,77 zł']) {
+    for (const fact of [number, '123,45 zł', '28,39 zł', '151,84 zł']) {
       await expect(main).toContainText(plain(fact));
     }
     if (way) {
@@ -96,10 +96,10 @@ for (const { id: code, path } of languages) {
     const { scenes, facts } = textsOf(code, 'zamowienie');
     await expect(heading(page)).toHaveText(plain(scenes.paid.heading));
     await expect(page.getByRole('status')).toContainText(told(code, 'paid'));
-    const gross = { pl: '613,77 zł', de: '613,77 PLN', es: '613,77 PLN' };
+    const gross = { pl: '151,84 zł', de: '151,84 PLN', es: '151,84 PLN' };
     const rows = page.getByRole('main').locator('dl > div');
     await expect(rows.filter({ hasText: facts.gross })).toContainText(
-      plain(code in gross ? gross[code as keyof typeof gross] : 'PLN 613.77'),
+      plain(code in gross ? gross[code as keyof typeof gross] : 'PLN 151.84'),
     );
     await expect(rows.filter({ hasText: facts.number })).toContainText(number);
     const time = rows.filter({ hasText: facts.paid }).locator('time');
@@ -495,7 +495,7 @@ for (const { id: code, path } of languages) {
     });
     await open(page, path);
     // The end is a midnight; the page names the last minute before it.
-    const last = formatMoment(new Date('2026-02-02T22:59:00Z'), code);
+    const last = formatMoment(new Date('2025-12-19T22:59:00Z'), code);
     await expect(page.getByRole('main')).toContainText(
       plain(cancel.until.replace('{{moment}}', last)),
     );

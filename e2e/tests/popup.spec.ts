@@ -1,4 +1,5 @@
 import { languages } from '@kongres/content/facts/languages';
+import { site } from '@kongres/content/facts/site';
 import { expect, test } from '@playwright/test';
 import { textsOf } from '../texts.ts';
 
@@ -8,13 +9,13 @@ const closed = () => localStorage.getItem('welcomePopupClosed');
 const isAlive = () => localStorage.getItem('i18nextLng') !== null;
 
 for (const { id, path } of languages) {
-  test(`the popup appears once per browser in ${id}, after 500 ms`, async ({ page }) => {
+  test(`the popup appears once per browser in ${id}, after its delay`, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(`/${path}`, { waitUntil: 'networkidle' });
     const popup = page.getByRole('dialog', { name: textsOf(id, 'frame').popup.title });
     await expect.poll(() => page.evaluate(isAlive)).toBe(true);
-    await page.clock.runFor(499);
+    await page.clock.runFor(site.welcomePopupDelayMs - 1);
     await expect(popup).toBeHidden();
     await page.clock.runFor(10);
     await expect(popup).toBeVisible();

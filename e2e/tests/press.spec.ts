@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { strFromU8, unzipSync } from 'fflate';
 import { PNG } from 'pngjs';
 import { galas } from '@kongres/content/facts/galas';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { pressMaterials, sharePicture } from '@kongres/content/facts/press-materials';
 import { formatBytes } from '@kongres/content/format/number';
+import { poppler, wordsOf } from '@kongres/tools/debian/poppler';
 import { addressOf } from '@kongres/web/page-table';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
@@ -17,10 +17,6 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   zip: 'application/zip',
 };
-
-function poppler(tool: string, options: string[], pdf: Buffer): string {
-  return execFileSync(tool, options, { input: pdf }).toString();
-}
 
 /** Without spaces: a line may end anywhere. */
 const letters = (text: string) => text.replaceAll(/\s+/g, '');
@@ -84,12 +80,12 @@ for (const language of languages) {
     const paragraph = await page.locator('main blockquote').textContent();
     expect(facts.length).toBeGreaterThan(5);
     const pdf = await (await request.get(addressEndingIn('.pdf', language))).body();
-    const words = letters(poppler('pdftotext', ['-', '-'], pdf));
+    const words = letters(wordsOf(pdf));
     for (const text of [...facts, paragraph ?? '']) expect(words).toContain(letters(text));
-    const about = poppler('pdfinfo', ['-'], pdf);
+    const about = poppler('pdfinfo', [], pdf).toString();
     expect(about).toMatch(/Tagged: +yes\n/);
     expect(about).toMatch(/Title: +Kongres AI: /);
-    expect(poppler('pdfinfo', ['-struct', '-'], pdf)).toMatch(/^ +H1\b/m);
+    expect(poppler('pdfinfo', ['-struct'], pdf).toString()).toMatch(/^ +H1\b/m);
   });
 
   test(`a link shared in ${language.id} carries a picture that is there`, async ({ request }) => {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { proofHeader } from '@kongres/contract/purchase';
-import { inheritedEnvironment, readStackConfig } from '@kongres/tools/stack/config';
+import { inheritedEnvironment } from '@kongres/tools/stack/config';
 import { productEnvironment } from '@kongres/tools/stack/environment';
-import { siteOrigin } from '../config.ts';
+import { refuseTakenPorts } from '@kongres/tools/stack/taken-ports';
+import { siteOrigin, stack } from '../config.ts';
 import { openDialog } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
@@ -16,11 +17,12 @@ const server = join(import.meta.dirname, '../../apps/api/src/server.ts');
 /** An API process beside the stack's own, over the same database, that asks everybody for work. */
 async function startStrictApi() {
   // Two tests may run at once.
-  const port = readStackConfig().port + 9 + test.info().parallelIndex;
+  const port = stack.port + 9 + test.info().parallelIndex;
+  await refuseTakenPorts([port], stack);
   const child = spawn(process.execPath, [server], {
     env: {
       ...inheritedEnvironment,
-      ...productEnvironment(readStackConfig(), siteOrigin),
+      ...productEnvironment(stack, siteOrigin),
       API_PORT: String(port),
       LOG_LEVEL: 'silent',
       FREE_HOLDS_PER_CLIENT: '0',

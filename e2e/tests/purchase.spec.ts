@@ -1,8 +1,10 @@
 import { languages } from '@kongres/content/facts/languages';
+import { vatPercent, type TicketId } from '@kongres/content/facts/tickets';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Problem, ProblemCode } from '@kongres/contract/problem';
+import { listPrice } from '@kongres/tools/list-price';
 import type { Request } from '@playwright/test';
-import { openDialog } from '../purchase.ts';
+import { openDialog, ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -81,7 +83,7 @@ for (const { id: code, path } of languages) {
     await page.route('https://checkout.stripe.com/**', (route) =>
       route.fulfill({ body: 'checkout' }),
     );
-    const dialog = await openDialog(page, code, `/${path}/kup-bilet`, 'Praktyk AI VIP');
+    const dialog = await openDialog(page, code, `/${path}/kup-bilet`, 'vip');
     await dialog.getByLabel(texts.email).fill('ala@example.com');
     await page.keyboard.press('Enter');
     const busy = dialog.getByRole('button', { name: texts.submitting });
@@ -95,7 +97,7 @@ for (const { id: code, path } of languages) {
     expect(sent?.postDataJSON()).toEqual({ email: 'ala@example.com' });
     expect(sent?.headers()['accept-language']).toBe(code);
     expect(sent?.headers()['idempotency-key']).toMatch(/^[\w-]{36}$/);
-    expect(sent?.headers()['shown-price']).toBe('122877');
+    expect(sent?.headers()['shown-price']).toBe(String(listPrice('vip').grossMinor));
   });
 }
 
@@ -105,7 +107,7 @@ test('a lost answer keeps the key of the attempt, a definite one renews it', asy
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     return keys.length === 1 ? route.abort() : route.fulfill({ status: 500, json: {} });
   });
-  const dialog = await openDialog(page, 'pl', '/pl', 'Standard');
+  const dialog = await openDialog(page, 'pl', '/pl', 'standard');
   const { email, submit } = textsOf('pl', 'purchase');
   await dialog.getByLabel(email).fill('ala@example.com');
   for (const call of [1, 2, 3]) {
@@ -117,6 +119,12 @@ test('a lost answer keeps the key of the attempt, a definite one renews it', asy
   expect(keys[2]).not.toBe(keys[1]);
 });
 
+const today = listPrice('premium');
+const dearer = {
+  net: 2 * today.netMinor,
+  gross: Math.round((2 * today.netMinor * (100 + vatPercent)) / 100),
+};
+
 for (const { id: code, path } of languages) {
   test(`a price that changed meanwhile is shown in ${code}, and the next press buys at it`, async ({
     page,
@@ -125,7 +133,10 @@ for (const { id: code, path } of languages) {
     await page.route('**/api/purchase/premium', (route) => {
       calls.push(route.request().headers());
       return calls.length === 1
-        ? route.fulfill({ status: 409, json: { ...refused('price_changed'), grossMinor: 73677 } })
+        ? route.fulfill({
+            status: 409,
+            json: { ...refused('price_changed'), grossMinor: dearer.gross },
+          })
         : route.fulfill({ json: { url: checkout } });
     });
     await page.route('https://checkout.stripe.com/**', (route) =>
@@ -136,18 +147,21 @@ for (const { id: code, path } of languages) {
     await dialog.getByLabel(texts.email).fill('ala@example.com');
     await dialog.getByRole('button', { name: texts.submit }).click();
     const notice = dialog.getByRole('alert');
-    const gross = formatMoney(73677, code);
+    const gross = formatMoney(dearer.gross, code);
     await expect(notice).toContainText(
       plain(texts.reasons.price_changed.replace('{{gross}}', gross)),
     );
     await expect(dialog.locator('dd b')).toHaveText(plain(gross));
-    await expect(dialog.locator('dd')).toContainText(plain(formatMoney(59900, code)));
-    await expect(dialog.locator('del')).toContainText(plain(formatMoney(61377, code)));
+    await expect(dialog.locator('dd')).toContainText(plain(formatMoney(dearer.net, code)));
+    await expect(dialog.locator('del')).toContainText(plain(formatMoney(today.grossMinor, code)));
     // The stub, too: nothing in the dialog names the old price as the one to pay.
-    await expect(dialog).not.toContainText(plain(formatMoney(49900, code)));
+    await expect(dialog).not.toContainText(plain(formatMoney(today.netMinor, code)));
     await dialog.getByRole('button', { name: texts.submit }).click();
     await page.waitForURL(checkout);
-    expect(calls.map((headers) => headers['shown-price'])).toEqual(['61377', '73677']);
+    expect(calls.map((headers) => headers['shown-price'])).toEqual([
+      String(today.grossMinor),
+      String(dearer.gross),
+    ]);
     expect(calls[1]?.['idempotency-key']).not.toBe(calls[0]?.['idempotency-key']);
   });
 
@@ -230,13 +244,15 @@ test('the dialog shows the gross total, terms and privacy, and gives the focus b
   page,
 }) => {
   const dialog = await openDialog(page, 'pl', '/pl/kup-bilet');
-  await expect(dialog).toContainText('613,77 zł');
+  await expect(dialog).toContainText(plain(formatMoney(today.grossMinor, 'pl')));
   await expect(dialog.getByRole('link')).toHaveCount(2);
   await expect(dialog.locator('form')).toHaveAttribute('novalidate', '');
   await expect(dialog.locator('input[type="email"][required]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('article', { name: 'Premium' }).getByRole('button')).toBeFocused();
+  await expect(
+    page.getByRole('article', { name: ticketName('premium') }).getByRole('button'),
+  ).toBeFocused();
 });
 
 test('sold out and closed tickets cannot be chosen; an unknown state counts as open', async ({
@@ -247,11 +263,11 @@ test('sold out and closed tickets cannot be chosen; an unknown state counts as o
   );
   await page.goto('/pl/kup-bilet');
   const { states, select } = textsOf('pl', 'tickets');
-  const card = (name: string) => page.getByRole('article', { name });
-  await expect(card('Standard')).toContainText(states.sold_out);
-  await expect(card('Standard').getByRole('button')).toHaveCount(0);
-  await expect(card('Premium')).toContainText(states.closed);
-  await expect(card('VIP').getByRole('button', { name: select })).toBeVisible();
+  const card = (id: TicketId) => page.getByRole('article', { name: ticketName(id) });
+  await expect(card('standard')).toContainText(states.sold_out);
+  await expect(card('standard').getByRole('button')).toHaveCount(0);
+  await expect(card('premium')).toContainText(states.closed);
+  await expect(card('vip').getByRole('button', { name: select })).toBeVisible();
 });
 
 function refused(code: ProblemCode): Problem {

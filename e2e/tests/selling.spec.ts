@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { brand } from '@kongres/content/facts/brand';
 import { languages } from '@kongres/content/facts/languages';
 import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { act } from '@kongres/tools/fake-stripe/act';
+import { listPrice } from '@kongres/tools/list-price';
 import { fakeStripeOrigin } from '../config.ts';
 import { query } from '../database.ts';
 import { mailsTo, readTicket } from '../mail-sink.ts';
-import { order } from '../purchase.ts';
+import { order, ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
-const grossMinor = 61_377;
+const { grossMinor } = listPrice('premium');
 
 interface Row {
   state: string;
@@ -53,7 +55,7 @@ for (const { id: code, path } of languages) {
     expect(paid.state).toBe('paid');
     const subject = textsOf(code, 'mail').ticket.subject;
     expect(mail.subject).toBe(
-      subject.replace('{{name}}', 'Premium').replace('{{brand}}', 'Kongres AI'),
+      subject.replace('{{name}}', ticketName('premium')).replace('{{brand}}', brand.full),
     );
     expect(spaced(mail.text)).toContain(spaced(formatMoney(grossMinor, code)));
     expect(mail.text).toContain(page.url());
@@ -67,7 +69,7 @@ for (const { id: code, path } of languages) {
     expect(ticket.qr).toBe(paid.code);
     const text = spaced(ticket.text);
     expect(text).toContain(paid.code);
-    expect(text).toContain('Premium');
+    expect(text).toContain(ticketName('premium'));
     expect(text).toContain(`KAI-${paid.number}`);
     expect(text).toContain(spaced(formatEdition(code, 'long')));
     expect(await mailsTo(email)).toHaveLength(1);

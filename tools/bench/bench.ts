@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { describeMachine } from '../proof/machine.ts';
 import { rootFolder } from '../stack/folders.ts';
+import { orSayWhyNot } from '../stack/refusal.ts';
 import { measurePages } from './pages.ts';
 import { measurePurchases } from './purchases.ts';
 import type { Pairs } from './pairs.ts';
@@ -31,7 +33,7 @@ const rows: string[] = [];
 for (const [id, { name, goal, measure }] of Object.entries(parts)) {
   if (values.only && values.only !== id) continue;
   console.log(`\n${name}`);
-  rows.push(rowOf(name, goal, await measure(pairs)));
+  rows.push(rowOf(name, goal, await orSayWhyNot(() => measure(pairs))));
 }
 const table = await format(
   [
@@ -76,5 +78,5 @@ ${table}
 
 /** How busy the machine was in the last minute. */
 function load(): string {
-  return readFileSync('/proc/loadavg', 'utf8').split(' ')[0] ?? '';
+  return loadavg()[0]?.toFixed(2) ?? '';
 }

@@ -1,14 +1,19 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { installed } from '../debian/installed.ts';
+import { inheritedEnvironment, readStackConfig } from '../stack/config.ts';
 import { rootFolder, siteFolder } from '../stack/folders.ts';
 import { writeNginxFiles } from '../stack/nginx-files.ts';
 import { Processes } from '../stack/processes.ts';
+import { refuseTakenPorts } from '../stack/taken-ports.ts';
 import { measurePairs, type Pairs } from './pairs.ts';
-import { awaitAnswer } from './await-answer.ts';
+import { awaitAnswer } from '../stack/await-answer.ts';
 import { requestsPerSecond } from './wrk.ts';
 
-const ports = { site: 9480, bare: 9481, api: [9482, 9483] as const };
+const bench = readStackConfig(inheritedEnvironment, 'bench');
+/** The bare nginx takes the port of the payment provider, which no page asks for. */
+const ports = { site: bench.port, bare: bench.fakeStripePort, api: bench.apiPorts };
 const page = '/pl/kup-bilet';
 const load = { connections: 32, seconds: 3 };
 
@@ -17,14 +22,15 @@ const load = { connections: 32, seconds: 3 };
  * as many workers, a log line for each request, no header of its own, nothing to choose.
  */
 export async function measurePages(pairs: number): Promise<Pairs & { bytes: number }> {
-  const folder = join(rootFolder, '.stack/bench');
+  await refuseTakenPorts([ports.site, ports.bare], bench);
+  const folder = join(rootFolder, '.stack', `bench-${bench.port}`);
   const ours = writeNginxFiles({ site: ports.site, api: ports.api }, join(folder, 'ours'));
   const bytes = statSync(join(siteFolder, 'client', page, 'index.html.br')).size;
   const bare = writeBare(join(folder, 'bare'), bytes);
   const processes = new Processes();
   try {
-    processes.start('ours', 'nginx', ['-c', ours, '-g', 'daemon off;']);
-    processes.start('bare', 'nginx', ['-c', bare, '-g', 'daemon off;']);
+    processes.start('ours', installed('nginx'), ['-c', ours, '-g', 'daemon off;']);
+    processes.start('bare', installed('nginx'), ['-c', bare, '-g', 'daemon off;']);
     const [oursUrl, bareUrl] = [
       `http://127.0.0.1:${ports.site}${page}`,
       `http://127.0.0.1:${ports.bare}/page`,

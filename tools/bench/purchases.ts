@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { healthPath, purchasePath } from '@kongres/contract/paths';
-import { readStackConfig } from '../stack/config.ts';
-import { createDatabase, dropDatabase } from '../stack/database.ts';
+import { inheritedEnvironment, readStackConfig } from '../stack/config.ts';
+import { claimDatabase, createDatabase, dropUnusedDatabase } from '../stack/database.ts';
 import { productEnvironment } from '../stack/environment.ts';
 import { newestPostgres } from '../stack/postgres.ts';
 import { Processes } from '../stack/processes.ts';
 import { migrateDatabase, startApi } from '../stack/product.ts';
-import { awaitAnswer } from './await-answer.ts';
+import { refuseTakenPorts } from '../stack/taken-ports.ts';
+import { awaitAnswer } from '../stack/await-answer.ts';
 import { measurePairs, type Pairs } from './pairs.ts';
 import { requestsPerSecond } from './wrk.ts';
 
@@ -24,7 +25,7 @@ const here = import.meta.dirname;
  * Everything shares the machine; the provider answers at once from a process of its own.
  */
 export async function measurePurchases(pairs: number): Promise<Pairs> {
-  const stack = readStackConfig({ STACK_PORT: '9580' });
+  const stack = readStackConfig(inheritedEnvironment, 'bench');
   const api = `http://127.0.0.1:${stack.apiPorts[0]}`;
   const env = {
     ...productEnvironment(stack, api),
@@ -35,6 +36,8 @@ export async function measurePurchases(pairs: number): Promise<Pairs> {
     HOLDS_PER_CLIENT: '1000000',
   };
   const processes = new Processes();
+  await refuseTakenPorts([stack.apiPorts[0], stack.fakeStripePort], stack);
+  const release = await claimDatabase(stack.ownerUrl);
   await createDatabase(stack.ownerUrl, { isNew: true });
   const owner = new Client({ connectionString: stack.ownerUrl });
   try {
@@ -65,7 +68,8 @@ export async function measurePurchases(pairs: number): Promise<Pairs> {
   } finally {
     await processes.stop();
     await owner.end();
-    await dropDatabase(stack.ownerUrl);
+    await dropUnusedDatabase(stack.ownerUrl);
+    await release();
   }
 }
 

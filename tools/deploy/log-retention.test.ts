@@ -1,86 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
-import { proves } from '../proof/proves.ts';
 import { deployFolder } from '../stack/folders.ts';
 
-const logrotate = '/usr/sbin/logrotate';
-const template = readFileSync(join(deployFolder, 'logrotate/kongres.template'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'kongres-logs-'));
-const log = join(folder, 'access.log');
-afterAll(() => rmSync(folder, { recursive: true }));
-
-beforeEach(() => {
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  writeFileSync(join(folder, 'rules'), template.replaceAll('${NGINX_RUN}', folder), {
-    mode: 0o600,
-  });
-});
-
-/** What the machine's timer does once a day. */
-function endDay() {
-  const { status, stderr } = spawnSync(
-    logrotate,
-    ['--force', '--state', join(folder, 'state'), join(folder, 'rules')],
-    { encoding: 'utf8' },
-  );
-  expect([status, stderr]).toEqual([0, '']);
-}
-
-function isKept(line: string): boolean {
-  return readdirSync(folder)
-    .filter((name) => name.startsWith('access.log'))
-    .map((name) => readFileSync(join(folder, name)))
-    .map((bytes) => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString())
-    .some((text) => text.includes(line));
-}
-
-test.skipIf(!existsSync(logrotate))(
-  'a line of the access log is gone after the promised days, whether or not anybody comes meanwhile',
-  () => {
-    const tell = proves('promised-logs');
-    writeFileSync(log, 'the line of a visitor\n');
-    let days = 0;
-    while (isKept('the line of a visitor') && days <= policies.logDays) {
-      endDay();
-      days += 1;
-      // nginx opens a new file when it is told to; nobody writes into it.
-      writeFileSync(log, '');
-    }
-    tell(`gone after ${days} rotations of a day each`);
-    // A timer may be a day late, and the promise is kept all the same.
-    expect(days).toBe(policies.logDays - 1);
-  },
-);
-
-test.skipIf(!existsSync(logrotate))(
-  'a server that was off for weeks forgets what is too old',
-  () => {
-    writeFileSync(log, 'the line of a visitor\n');
-    endDay();
-    const longAgo = Date.now() / 1000 - policies.logDays * 24 * 3600;
-    utimesSync(`${log}.1`, longAgo, longAgo);
-    writeFileSync(log, '');
-    endDay();
-    expect(isKept('the line of a visitor')).toBe(false);
-  },
-);
+const read = (file: string) => readFileSync(join(deployFolder, file), 'utf8');
 
 test('journal and logrotate keep lines for the same time', () => {
-  const journal = readFileSync(join(deployFolder, 'journald/kongres.conf'), 'utf8');
   const kept = policies.logDays - 2;
-  expect(journal).toContain(`MaxRetentionSec=${kept}day\nMaxFileSec=1day\n`);
-  expect(template).toContain(`  daily\n  rotate ${kept}\n  maxage ${kept}\n`);
+  expect(read('journald/kongres.conf')).toContain(`MaxRetentionSec=${kept}day\nMaxFileSec=1day\n`);
+  expect(read('logrotate/kongres.template')).toContain(
+    `  daily\n  rotate ${kept}\n  maxage ${kept}\n`,
+  );
 });

@@ -10,7 +10,7 @@ test('a dispute opens and closes', async () => {
   const intent = idOf(paid);
   await act(id, 'dispute');
   expect(await eventOf('charge.dispute.created', intent)).toMatchObject({
-    amount: 36_777,
+    amount: 34_563,
     status: 'needs_response',
     is_charge_refundable: false,
   });
@@ -31,7 +31,7 @@ test('a dispute takes the money at once, and one that is won brings it back', as
     balance_transactions: [{ amount: -10_000 }, { amount: 10_000 }],
   });
   await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
-    amount: 36_777,
+    amount: 34_563,
   });
 });
 
@@ -43,7 +43,7 @@ test('beside a dispute over a part only the rest is refunded', async () => {
     stripe.refunds.create({ payment_intent: intent, amount: 6778 }),
   ).rejects.toMatchObject({ ...refused, param: 'amount' });
   await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
-    amount: 6777,
+    amount: 4563,
   });
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject(refused);
   await act(id, 'dispute-lost');
@@ -68,7 +68,7 @@ test('an inquiry takes no money, and a refund is still possible', async () => {
   });
   await expect(act(id, 'dispute-won')).rejects.toThrow('409');
   await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
-    amount: 36_777,
+    amount: 34_563,
   });
   await expect(act(id, 'dispute-escalate')).rejects.toThrow('409');
   await act(id, 'inquiry-closed');
@@ -82,7 +82,7 @@ test('an inquiry takes no money, and a refund is still possible', async () => {
 test('an inquiry becomes a dispute over what has not been given back', async () => {
   const { id, intent } = await buy();
   const inquiry = await act(id, 'dispute', { inquiry: true });
-  await stripe.refunds.create({ payment_intent: intent, amount: 6777 });
+  await stripe.refunds.create({ payment_intent: intent, amount: 4563 });
   await act(id, 'dispute-escalate');
   const real = {
     id: inquiry.id,
@@ -111,10 +111,10 @@ test('one dispute follows another, never two at a time', async () => {
   await act(id, 'inquiry-closed');
   const third = await act(id, 'dispute');
   // What the first took is gone; neither the inquiry nor a won one takes anything for good.
-  expect(third.amount).toBe(26_777);
+  expect(third.amount).toBe(24_563);
   await act(id, 'dispute-won');
-  const fourth = await act(id, 'dispute', { amount: 36_777 });
-  await expect(act((await buy()).id, 'dispute', { amount: 36_778 })).rejects.toThrow('409');
+  const fourth = await act(id, 'dispute', { amount: 34_563 });
+  await expect(act((await buy()).id, 'dispute', { amount: 34_564 })).rejects.toThrow('409');
 
   const newestFirst = [fourth.id, third.id, second.id, first.id];
   const { data, has_more: hasMore } = await stripe.disputes.list({ payment_intent: intent });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, answerHtml, answerJson, answerRedirect } from './answer.ts';
-import { paymentPage, successAddress, unknownPage } from './payment-page.ts';
+import { paymentList, paymentPage, successAddress, unknownPage } from './payment-page.ts';
 import { completeSession } from './payments.ts';
 import { expireSession } from './sessions.ts';
 import type { Checkout, World } from './world.ts';
@@ -18,6 +18,7 @@ export function answerPage(
   }
   const [, room, id = '', action] = path.split('/');
   if (room !== 'pay') return answerJson({ error: 'no such address' }, 404);
+  if (method === 'GET' && !id) return answerHtml(paymentList(world.checkouts.values()));
   const checkout = world.checkouts.get(id);
   if (!checkout) return answerHtml(unknownPage(), 404);
   if (method === 'GET' && action === undefined) {

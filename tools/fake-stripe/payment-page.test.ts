@@ -11,7 +11,7 @@ test('the page shows the order in its language and takes the payment', async () 
   expect(page).toContain('<html lang="pl">');
   expect(page).toContain('Bilet &lt;standard&gt;');
   expect(page).toContain('jan@example.com');
-  expect(page).toMatch(/367,77\szł/);
+  expect(page).toMatch(/345,63\szł/);
   expect(actionsOn(page)).toEqual([
     'pay-card',
     'pay-blik',

@@ -60,6 +60,22 @@ export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice
   );
 }
 
+/** Every payment that was asked for, newest first, for a person who looks for one. */
+export function paymentList(checkouts: Iterable<Checkout>): string {
+  const { language, words } = pageWords(null);
+  const rows = [...checkouts].toReversed().map(
+    ({ session }) => `<div><dt><a href="/pay/${session.id}">${escapeHtml(
+      session.customer_email ?? session.id,
+    )}</a> ${session.status}</dt>
+      <dd>${money(session.amount_total ?? 0, session, language)}</dd></div>`,
+  );
+  return frame(
+    language,
+    words.title,
+    `<p class="notice">${words.notice}</p><dl>${rows.join('')}</dl>`,
+  );
+}
+
 export function unknownPage(): string {
   const { language, words } = pageWords(null);
   return frame(language, words.title, `<p role="status">${words.unknown}</p>`);

@@ -11,15 +11,15 @@ const { id: taxRate } = await stripe.taxRates.create(vat);
 
 test('a session is created with the amounts Stripe would compute', async () => {
   const session = await stripe.checkout.sessions.create(
-    ticket({ line_items: [{ ...lineOf(29_900), tax_rates: [taxRate] }] }),
+    ticket({ line_items: [{ ...lineOf(28_100), tax_rates: [taxRate] }] }),
   );
   expect(session).toMatchObject({
     object: 'checkout.session',
     status: 'open',
     payment_status: 'unpaid',
-    amount_subtotal: 29_900,
-    amount_total: 36_777,
-    total_details: { amount_tax: 6877 },
+    amount_subtotal: 28_100,
+    amount_total: 34_563,
+    total_details: { amount_tax: 6463 },
     currency: 'pln',
     client_reference_id: 'order-1',
     customer_email: 'jan@example.com',
@@ -78,7 +78,7 @@ test.each<[string, unknown, string]>([
   ['half a grosz', { line_items: [lineOf(100.5)] }, 'line_items[0][price_data][unit_amount]'],
   [
     'a tax rate that does not exist',
-    { line_items: [{ ...lineOf(29_900), tax_rates: ['txr_none'] }] },
+    { line_items: [{ ...lineOf(28_100), tax_rates: ['txr_none'] }] },
     'line_items[0][tax_rates][0]',
   ],
 ])('%s is refused', async (_, change, param) => {
@@ -146,8 +146,8 @@ test('ids expand into objects', async () => {
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['line_items', 'payment_intent.latest_charge'],
   });
-  expect(session.line_items?.data[0]).toMatchObject({ amount_total: 36_777, quantity: 1 });
-  expect(session.payment_intent).toMatchObject({ latest_charge: { amount: 36_777 } });
+  expect(session.line_items?.data[0]).toMatchObject({ amount_total: 34_563, quantity: 1 });
+  expect(session.payment_intent).toMatchObject({ latest_charge: { amount: 34_563 } });
   await expect(
     stripe.checkout.sessions.retrieve(id, { expand: ['nothing'] }),
   ).rejects.toMatchObject({ param: 'expand' });

@@ -125,7 +125,7 @@ export function ticket(change: Partial<Params> = {}): Params {
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card', 'blik', 'p24'],
-    line_items: [lineOf(36_777)],
+    line_items: [lineOf(34_563)],
     tax_id_collection: { enabled: true },
     payment_intent_data: { metadata: { order: 'order-1' } },
     metadata: { order: 'order-1' },

@@ -30,7 +30,7 @@ test('a paid session tells the shop with a signature that holds', async () => {
       },
     },
   });
-  const tampered = payload.replace('36777', '1');
+  const tampered = payload.replace('34563', '1');
   expect(tampered).not.toBe(payload);
   expect(() => stripe.webhooks.constructEvent(tampered, signature, webhookSecret)).toThrow();
   expect(() => stripe.webhooks.constructEvent(payload, signature, 'whsec_other')).toThrow();

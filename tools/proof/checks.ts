@@ -14,7 +14,7 @@ export const checks = [
     title: 'PostgreSQL stopped hard under load',
     condition:
       'sells again once it is back, at most one refused for each connection, counters equal rows',
-    file: 'apps/api/test/outages.test.ts',
+    file: 'apps/api/test/database-stopped.machine.test.ts',
   },
   {
     id: 'connections-cut',
@@ -220,7 +220,7 @@ export const checks = [
     id: 'promised-logs',
     title: "lines of nginx's log under logrotate",
     condition: 'gone within the days of the privacy policy',
-    file: 'tools/deploy/log-retention.test.ts',
+    file: 'tools/deploy/log-retention.machine.test.ts',
   },
   {
     id: 'press-files',

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { installed } from '../debian/installed.ts';
 import { newestPostgres } from '../stack/postgres.ts';
 
 /** What figures were measured on, in one line. */
@@ -16,6 +17,6 @@ export function describeMachine(): string {
 
 function nginxVersion(): string {
   // nginx tells its version as if it were an error.
-  const told = execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' });
+  const told = spawnSync(installed('nginx'), ['-v'], { encoding: 'utf8' }).stderr;
   return /nginx\/([\d.]+)/.exec(told)?.[1] ?? told.trim();
 }

@@ -1,31 +1,76 @@
+import '../load-env-file.ts';
 import { asAppRole } from './app-role.ts';
 
 /** What every process of the stack starts from. */
 export const inheritedEnvironment: NodeJS.ProcessEnv = process.env;
 
-const usualPort = 8080;
+/** The PostgreSQL server on which dev, stack, bench and tests make their databases. */
+export function readDatabaseServer(env = inheritedEnvironment): string {
+  return env['DATABASE_SERVER'] || 'postgres://postgres@127.0.0.1:5432';
+}
 
-/** Where the local stack listens. Another port moves everything along, so that two stacks can run. */
-export function readStackConfig(env = inheritedEnvironment) {
-  const port = Number(env['STACK_PORT'] || usualPort);
-  if (!Number.isInteger(port) || port < usualPort || port > 60_000) {
-    throw new Error(`STACK_PORT is no port from ${usualPort} up`);
-  }
-  const moved = port - usualPort;
-  /** The stack's own database, made anew at every start, unless one is given to keep. */
-  const ownerUrl =
-    env['DATABASE_OWNER_URL'] || `postgres://postgres@127.0.0.1:5432/kongres_stack_${port}`;
+/** Set by vitest.config.ts for the tests that run anywhere. */
+export const isFirstTier = inheritedEnvironment['TEST_TIER'] === 'anywhere';
+
+/** The first of the ports; the others follow it, so that several can run on one machine. */
+const usualPorts = { DEV_PORT: 5173, STACK_PORT: 8080 };
+
+/** Browser tests and the bench run beside a stack and move along with it. */
+const distanceFromStack = { stack: 0, e2e: 100, bench: 200 };
+
+/** Where `npm run dev` listens: on DEV_PORT and the four ports after it. */
+export function readDevConfig(env = inheritedEnvironment) {
+  const port = readPort(env, 'DEV_PORT', { from: 1024 });
   return {
+    portVariable: 'DEV_PORT',
+    port,
+    apiPorts: [port + 1] as const,
+    fakeStripePort: port + 2,
+    smtpPort: port + 3,
+    mailPagePort: port + 4,
+    ...readDatabase(env, `kongres_dev_${port}`),
+    logLevel: env['LOG_LEVEL'] || 'info',
+  } as const;
+}
+
+/** Where the local stack listens. Its mail ports move along from their usual numbers. */
+export function readStackConfig(
+  env = inheritedEnvironment,
+  use: keyof typeof distanceFromStack = 'stack',
+) {
+  const usual = usualPorts.STACK_PORT;
+  const port = readPort(env, 'STACK_PORT', { from: usual }) + distanceFromStack[use];
+  const moved = port - usual;
+  return {
+    portVariable: 'STACK_PORT',
     port,
     apiPorts: [port + 1, port + 2] as const,
     fakeStripePort: port + 3,
     smtpPort: 1025 + moved,
     mailPagePort: 1080 + moved,
-    ownerUrl,
-    databaseUrl: asAppRole(ownerUrl),
-    isOwnDatabase: !env['DATABASE_OWNER_URL'],
+    ...readDatabase(env, `kongres_${use === 'bench' ? 'bench' : 'stack'}_${port}`),
     logLevel: env['LOG_LEVEL'] || 'info',
-  };
+  } as const;
 }
 
-export type StackConfig = ReturnType<typeof readStackConfig>;
+/** What dev and stack have in common. */
+export type LocalConfig = ReturnType<typeof readDevConfig> | ReturnType<typeof readStackConfig>;
+
+function readPort(
+  env: NodeJS.ProcessEnv,
+  name: keyof typeof usualPorts,
+  { from }: { from: number },
+): number {
+  const port = Number(env[name] || usualPorts[name]);
+  if (!Number.isInteger(port) || port < from || port > 60_000) {
+    throw new Error(`${name} is no port from ${from} to 60000`);
+  }
+  return port;
+}
+
+/** A database of its own for every port, entered by its owner and as the product enters it. */
+function readDatabase(env: NodeJS.ProcessEnv, name: string) {
+  const url = new URL(readDatabaseServer(env));
+  url.pathname = name;
+  return { ownerUrl: url.href, databaseUrl: asAppRole(url.href) };
+}

@@ -1,4 +1,4 @@
-import type { StackConfig } from './config.ts';
+import type { LocalConfig } from './config.ts';
 
 /** Secrets of a machine that nobody else reaches: fit for the fake Stripe and for nothing else. */
 const webhookSecret = 'whsec_local_only';
@@ -10,14 +10,14 @@ const localSecrets = {
 };
 
 /** What API and worker are told of their surroundings. */
-export function productEnvironment(stack: StackConfig, publicOrigin: string) {
+export function productEnvironment(local: LocalConfig, publicOrigin: string) {
   return {
     ...localSecrets,
     PUBLIC_ORIGIN: publicOrigin,
-    DATABASE_URL: stack.databaseUrl,
-    STRIPE_API: `http://127.0.0.1:${stack.fakeStripePort}`,
-    SMTP_URL: `smtp://127.0.0.1:${stack.smtpPort}`,
-    LOG_LEVEL: stack.logLevel,
+    DATABASE_URL: local.databaseUrl,
+    STRIPE_API: `http://127.0.0.1:${local.fakeStripePort}`,
+    SMTP_URL: `smtp://127.0.0.1:${local.smtpPort}`,
+    LOG_LEVEL: local.logLevel,
     // Nobody on this machine waits half a minute to see a footer they published.
     FOOTER_CACHE_SECONDS: '1',
     // Every visitor of this machine comes from the same address.
@@ -29,9 +29,9 @@ export function productEnvironment(stack: StackConfig, publicOrigin: string) {
 }
 
 /** What stands where the outside world starts is told where to reach us. */
-export function fakeStripeEnvironment(stack: StackConfig, apiOrigin: string) {
+export function fakeStripeEnvironment(local: LocalConfig, apiOrigin: string) {
   return {
-    FAKE_STRIPE_PORT: String(stack.fakeStripePort),
+    FAKE_STRIPE_PORT: String(local.fakeStripePort),
     FAKE_STRIPE_WEBHOOK_URL: `${apiOrigin}/api/stripe/webhook`,
     FAKE_STRIPE_WEBHOOK_SECRET: webhookSecret,
   };

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nginxModules } from '../debian/installed.ts';
 import { deployFolder, siteFolder } from './folders.ts';
 
 interface Ports {
@@ -19,7 +20,7 @@ export function writeNginxFiles(ports: Ports, runFolder: string): string {
     NGINX_MAPS: join(siteFolder, 'nginx'),
     NGINX_CONF: join(deployFolder, 'nginx'),
     NGINX_CACHE: join(runFolder, 'cache'),
-    NGINX_MODULES: '/usr/lib/nginx/modules',
+    NGINX_MODULES: nginxModules,
     NGINX_RUN: runFolder,
   };
   for (const name of ['site.conf', 'nginx.conf']) {

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { installed } from '../debian/installed.ts';
 
-const installed = '/usr/lib/postgresql';
-
-/** The newest PostgreSQL that Debian has put on this machine. */
+/** The newest PostgreSQL server on this machine. */
 export function newestPostgres(): { bin: string; version: string } {
-  const newest = readdirSync(installed).toSorted((a, b) => Number(b) - Number(a))[0];
-  const bin = `${installed}/${newest}/bin`;
-  const told = execFileSync(`${bin}/postgres`, ['--version'], { encoding: 'utf8' });
-  return { bin, version: /[\d.]+/.exec(told)?.[0] ?? told.trim() };
+  const postgres = installed('postgres');
+  const told = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
+  return { bin: dirname(postgres), version: /[\d.]+/.exec(told)?.[0] ?? told.trim() };
 }

@@ -1,43 +1,84 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { inheritedEnvironment, type StackConfig } from './config.ts';
-import { createDatabase } from './database.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { inheritedEnvironment, type LocalConfig } from './config.ts';
+import { claimDatabase, createDatabase } from './database.ts';
 import { fakeStripeEnvironment, productEnvironment } from './environment.ts';
 import { rootFolder } from './folders.ts';
 import type { Processes } from './processes.ts';
+import { refuseTakenPorts } from './taken-ports.ts';
 
 const api = (entry: string) => join(rootFolder, 'apps/api/src', entry);
 
-/** Database, fake Stripe and mail sink: what API and worker need before they start. */
-export async function prepareSurroundings(
+/**
+ * Takes the ports and the database for this process, or refuses before anything is touched. What was in the
+ * database stays there unless a fresh one is asked for.
+ */
+export async function claimPlace(
+  local: LocalConfig,
+  { isFresh, hasMailSink = false }: { isFresh: boolean; hasMailSink?: boolean },
+): Promise<void> {
+  const mailPorts = hasMailSink ? [] : [local.smtpPort, local.mailPagePort];
+  await refuseTakenPorts(
+    [local.port, ...local.apiPorts, local.fakeStripePort, ...mailPorts],
+    local,
+  );
+  await claimDatabase(local.ownerUrl);
+  await createDatabase(local.ownerUrl, { isNew: isFresh });
+}
+
+/** Tables, fake Stripe and mail sink: what API and worker need before they start. */
+export function prepareSurroundings(
   processes: Processes,
-  stack: StackConfig,
-  { publicOrigin, apiOrigin }: { publicOrigin: string; apiOrigin: string },
+  local: LocalConfig,
+  {
+    publicOrigin,
+    apiOrigin,
+    hasMailSink = false,
+  }: { publicOrigin: string; apiOrigin: string; hasMailSink?: boolean },
 ) {
-  await createDatabase(stack.ownerUrl, { isNew: stack.isOwnDatabase });
-  const env = productEnvironment(stack, publicOrigin);
-  migrateDatabase(stack, env);
+  const env = productEnvironment(local, publicOrigin);
+  migrateDatabase(local, env);
   processes.start(
     'fake stripe',
     process.execPath,
     [join(rootFolder, 'tools/fake-stripe/main.ts')],
-    fakeStripeEnvironment(stack, apiOrigin),
+    fakeStripeEnvironment(local, apiOrigin),
   );
+  if (!hasMailSink) startMailSink(processes, local);
+  return env;
+}
+
+function startMailSink(processes: Processes, { smtpPort, mailPagePort }: LocalConfig) {
   const local = '127.0.0.1';
   processes.start('mail sink', process.execPath, [
     join(rootFolder, 'node_modules/maildev/bin/maildev'),
     `--ip=${local}`,
-    `--smtp=${stack.smtpPort}`,
+    `--smtp=${smtpPort}`,
     `--web-ip=${local}`,
-    `--web=${stack.mailPagePort}`,
+    `--web=${mailPagePort}`,
     '--silent',
   ]);
-  return env;
 }
 
-export function migrateDatabase(stack: StackConfig, env: Record<string, string>) {
+/** What a person opens in a browser, told when everything answers. */
+export async function sayReady(
+  siteOrigin: string,
+  { fakeStripePort, mailPagePort }: LocalConfig,
+): Promise<void> {
+  const pages = {
+    site: siteOrigin,
+    mails: `http://127.0.0.1:${mailPagePort}`,
+    payments: `http://127.0.0.1:${fakeStripePort}/pay`,
+  };
+  await Promise.all(Object.values(pages).map(awaitAnswer));
+  const lines = Object.entries(pages).map(([name, page]) => `  ${name.padEnd(10)}${page}`);
+  console.log(['ready', ...lines].join('\n'));
+}
+
+export function migrateDatabase({ ownerUrl }: LocalConfig, env: Record<string, string>) {
   execFileSync(process.execPath, [api('migrate.ts')], {
-    env: { ...inheritedEnvironment, ...env, DATABASE_OWNER_URL: stack.ownerUrl },
+    env: { ...inheritedEnvironment, ...env, DATABASE_OWNER_URL: ownerUrl },
     stdio: 'inherit',
   });
 }

@@ -1,18 +1,32 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { healthPath } from '@kongres/contract/paths';
+import { installed } from '../debian/installed.ts';
+import { awaitAnswer } from './await-answer.ts';
 import { readStackConfig } from './config.ts';
 import { rootFolder, runFolderOf, siteFolder } from './folders.ts';
 import { writeNginxFiles } from './nginx-files.ts';
 import { Processes } from './processes.ts';
-import { apiName, prepareSurroundings, startApi, startWorker } from './product.ts';
+import {
+  apiName,
+  claimPlace,
+  prepareSurroundings,
+  sayReady,
+  startApi,
+  startWorker,
+} from './product.ts';
+import { orSayWhyNot } from './refusal.ts';
 
 /** The product as it runs in production, on this machine: nginx over two API processes and a worker. */
+const { fresh: isFresh } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false } },
+}).values;
 const stack = readStackConfig();
 const runFolder = runFolderOf(stack.port);
 const origin = `http://127.0.0.1:${stack.port}`;
+await orSayWhyNot(() => claimPlace(stack, { isFresh }));
 
 if (!existsSync(join(siteFolder, 'nginx'))) {
   execFileSync('npm', ['run', 'build'], { cwd: rootFolder, stdio: 'inherit' });
@@ -24,18 +38,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void processes.stop().then(() => process.exit(0)));
 }
 
-const env = await prepareSurroundings(processes, stack, {
-  publicOrigin: origin,
-  apiOrigin: origin,
-});
+const env = prepareSurroundings(processes, stack, { publicOrigin: origin, apiOrigin: origin });
 startWorker(processes, env);
 for (const port of stack.apiPorts) startApi(processes, env, port);
-processes.start('nginx', 'nginx', ['-c', nginxFile, '-g', 'daemon off;']);
+processes.start('nginx', installed('nginx'), ['-c', nginxFile, '-g', 'daemon off;']);
 
-await Promise.all(stack.apiPorts.map(isUp));
-await answers(origin + healthPath);
+await Promise.all([...stack.apiPorts.map(healthOf), origin + healthPath].map(awaitAnswer));
 writeFileSync(join(runFolder, 'stack.pid'), String(process.pid));
-console.log(`ready ${origin}, mails at http://127.0.0.1:${stack.mailPagePort}`);
+await sayReady(origin, stack);
 
 /** A deployment: one API process after the other, the second only when the first is back. */
 process.on('SIGUSR2', () => void renewApi());
@@ -44,23 +54,11 @@ async function renewApi() {
   for (const port of stack.apiPorts) {
     await processes.end(apiName(port));
     startApi(processes, env, port);
-    await isUp(port);
+    await awaitAnswer(healthOf(port));
   }
   console.log('renewed');
 }
 
-function isUp(port: number): Promise<void> {
-  return answers(`http://127.0.0.1:${port}${healthPath}`);
-}
-
-async function answers(address: string): Promise<void> {
-  const deadline = Date.now() + 90_000;
-  while (Date.now() < deadline) {
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-    await sleep(100);
-  }
-  console.error(`${address} does not answer`);
-  await processes.stop();
-  process.exit(1);
+function healthOf(port: number): string {
+  return `http://127.0.0.1:${port}${healthPath}`;
 }

@@ -8,6 +8,7 @@ interface Locked {
   link?: boolean;
   integrity?: string;
   resolved?: string;
+  optionalDependencies?: Record<string, string>;
 }
 
 const { packages } = JSON.parse(readFileSync(join(rootFolder, 'package-lock.json'), 'utf8')) as {
@@ -31,3 +32,21 @@ test('every package that is not ours has a hash and comes from the registry', ()
   expect(unhashed.map(([path]) => path)).toEqual([]);
   expect(strayed.map(([path]) => path)).toEqual([]);
 });
+
+test('every binary that a package wants for another platform can be installed from the lock file', () => {
+  // Registries publish the platforms of a version one by one: `npm ci` refuses what came too early.
+  const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).map(([name, range]) => ({ path, name, range })),
+  );
+  const missing = wanted.filter(({ path, name }) => !isLocked(path, name));
+  expect(wanted.length).toBeGreaterThan(50);
+  expect(missing.map(({ path, name, range }) => `${path} wants ${name} ${range}`)).toEqual([]);
+});
+
+/** As Node looks for it: beside the package that wants it, then ever further up. */
+function isLocked(path: string, name: string): boolean {
+  const folders = path.split('/').map((_, depth, all) => `${all.slice(0, depth + 1).join('/')}/`);
+  return ['', ...folders].some((folder) =>
+    Object.hasOwn(packages, `${folder}node_modules/${name}`),
+  );
+}

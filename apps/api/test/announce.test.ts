@@ -52,7 +52,7 @@ beforeEach(async () => {
            vat_minor, currency, paid_at, session_ends_at, hold_ends_at)
          select gen_random_uuid(), sha256((n || ' ' || copy)::bytea), 'standard',
            case copy when 2 then 'Holder' || n || '@Example.com' else 'holder' || n || '@example.com' end,
-           ('{pl,en-GB,en-US,de,es}'::text[])[n % 5 + 1], '', 'paid', 29900, 6877, 'PLN', now(),
+           ('{pl,en-GB,en-US,de,es}'::text[])[n % 5 + 1], '', 'paid', 12345, 2839, 'PLN', now(),
            now(), now() + interval '1 minute' from person
          returning id
      )

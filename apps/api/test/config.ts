@@ -1,6 +1,7 @@
+import { readDatabaseServer } from '@kongres/tools/stack/config';
+
 /** The server that test databases are made on. */
-export const databaseServer =
-  process.env['TEST_DATABASE_SERVER'] || 'postgres://postgres@127.0.0.1:5432';
+export const databaseServer = readDatabaseServer();
 
 /** `npm run proof` takes its time. */
 export const isProof = Boolean(process.env['PROOF']);

@@ -1,36 +1,30 @@
 import { escapeIdentifier } from 'pg';
-import { onServer } from '@kongres/tools/stack/database';
+import { drop, inUse, isDone } from '@kongres/tools/stack/database';
+import { onTestServer } from './database-server.ts';
 
 /** A database as it is now, to come back to. Everybody connected to it is cut off for a moment. */
 export async function copyDatabase(ownerUrl: string) {
-  const name = new URL(ownerUrl).pathname.slice(1);
-  const [live, kept] = [escapeIdentifier(name), escapeIdentifier(`${name}_kept`)];
+  const live = new URL(ownerUrl).pathname.slice(1);
+  const kept = `${live}_kept`;
   await replace(live, kept);
   return {
     /** As an operator does it: the newer one is thrown away, whoever may be using it. */
     restore: () => replace(kept, live),
-    drop: () =>
-      onServer(ownerUrl, (client) => client.query(`drop database if exists ${kept} with (force)`)),
+    drop: () => onTestServer((client) => drop(client, kept)),
   };
 
   function replace(from: string, to: string) {
-    return onServer(ownerUrl, async (client) => {
-      await client.query(`drop database if exists ${to} with (force)`);
-      for (;;) {
+    const copy = `create database ${escapeIdentifier(to)} template ${escapeIdentifier(from)}`;
+    return onTestServer(async (client) => {
+      await drop(client, to);
+      do {
         await client.query(
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-          [JSON.parse(from)],
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = $1 and backend_type = 'client backend'`,
+          [from],
         );
         // Somebody may have connected again at once; a copy is made of a database nobody is in.
-        const isMade = await client.query(`create database ${to} template ${from}`).then(
-          () => true,
-          (error: { code?: string }) => {
-            if (error.code !== '55006') throw error;
-            return false;
-          },
-        );
-        if (isMade) return;
-      }
+      } while (!(await isDone(client, copy, inUse)));
     });
   }
 }

@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { act, eventsAt } from '@kongres/tools/fake-stripe/act';
 import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
 import { proves } from '@kongres/tools/proof/proves';
+import { listPrice } from '@kongres/tools/list-price';
 import { cancelOrder } from '../src/orders/cancel-order.ts';
 import { keptMinor } from '../src/orders/money.ts';
 import { findOrder } from '../src/orders/find-order.ts';
@@ -35,7 +36,7 @@ const shop = await startTestApi({
   PURCHASES_PER_EMAIL: '1000000',
 });
 const { pool, log, buy, stripe, payments, moveClock, setSwitches } = shop;
-const gross = 122_877;
+const gross = listPrice('vip').grossMinor;
 
 /** What a buyer, a bank, the dashboard, our own rounds and the network may do, each at any moment. */
 type Step =

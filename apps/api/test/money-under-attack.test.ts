@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { act, eventsAt, makeForeign } from '@kongres/tools/fake-stripe/act';
 import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
+import { listPrice } from '@kongres/tools/list-price';
 import { cancelOrder } from '../src/orders/cancel-order.ts';
 import { reconcileOrders } from '../src/orders/reconcile-orders.ts';
 import { refundOrder } from '../src/orders/refund-order.ts';
@@ -75,7 +76,7 @@ test('a cancelled order whose payment Stripe does not know: somebody is told', a
 test('an order that is paid twice: the second payment is told of or given back', async () => {
   const { id } = await paid();
   // A second payment page of the same order (see the next test how the product makes one itself).
-  const second = await makeForeign(stripe, { reference: id, amount: 122_877 });
+  const second = await makeForeign(stripe, { reference: id, amount: listPrice('vip').grossMinor });
   await expect.poll(() => countOf(pool, 'stripe_event')).toBe(2);
   expect(await countOf(pool, "alarm where kind = 'second_payment'")).toBe(1);
   // Given back at the dashboard, it says nothing about the payment that bought the ticket.

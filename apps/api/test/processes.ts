@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryOf } from '@kongres/tools/debian/memory-of';
 import { afterwards } from './afterwards.ts';
 import { freePort } from './test-api.ts';
 
@@ -45,10 +45,7 @@ function start(entry: string, env: Record<string, string>): RunningProcess {
   };
   afterwards(() => end('SIGKILL'));
   return {
-    memory: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-    },
+    memory: () => memoryOf(child.pid ?? 0),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

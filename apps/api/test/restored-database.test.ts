@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
 import { proves } from '@kongres/tools/proof/proves';
 import { orderUrl } from '../src/mail/order-url.ts';
 import { moveOrder } from '../src/orders/move-order.ts';
 import { noteMoved } from '../src/orders/note-moved.ts';
+import { afterwards } from './afterwards.ts';
 import { boughtOrder, orderState } from './bought-order.ts';
 import { isProof } from './config.ts';
 import { copyDatabase } from './database-copy.ts';
@@ -71,7 +72,7 @@ test(`an older database is restored: of ${lost} orders sold since every paid one
   for (let n = 0; n < kept; n += 1) await act(stripe, await sell(n), 'pay');
   await expect.poll(() => countOf(pool, "orders where state = 'paid'")).toBe(kept);
   const copy = await copyDatabase(ownerUrl);
-  afterAll(copy.drop);
+  afterwards(copy.drop);
   await untilConnected();
 
   // Of every eight one is never paid, one waits for its bank, one is refunded, one disputed and lost, and

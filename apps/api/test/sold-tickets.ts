@@ -31,8 +31,8 @@ export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
     `insert into orders (id, attempt, token_hash, ticket, email, language, client, state, net_minor,
         vat_minor, currency, refunded_minor, payment_id, checkout_url, company_name, tax_id, country,
         created_at, paid_at, session_ends_at, hold_ends_at)
-      values ($1, $2, $2, $3, $4, $5, $2, $6, 29900, 6877, 'PLN',
-        case when $6 = 'refunded' then 36777 else 0 end, $7, $7, $8, $9, 'PL', $10,
+      values ($1, $2, $2, $3, $4, $5, $2, $6, 12345, 2839, 'PLN',
+        case when $6 = 'refunded' then 15184 else 0 end, $7, $7, $8, $9, 'PL', $10,
         case when $11 then $10::timestamptz end, $10::timestamptz + interval '31 minutes',
         $10::timestamptz + interval '35 minutes')
       returning number`,

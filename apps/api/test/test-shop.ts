@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterwards } from './afterwards.ts';
-import { asAppRole } from '@kongres/tools/stack/app-role';
-import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
 import { readConfig } from '../src/config.ts';
 import { createPool, type Pool } from '../src/db/connection.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { createLog } from '../src/http/log.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { databaseServer } from './config.ts';
+import { createTestDatabase } from './database-server.ts';
 
 export const webhookSecret = 'whsec_of_a_test';
 
@@ -29,16 +26,6 @@ export function testEnvironment(databaseUrl: string, more: Record<string, string
     ...roomForBuyers,
     ...more,
   };
-}
-
-/** A migrated database of its own for one test file, gone when the file ends. */
-async function createTestDatabase(server = databaseServer, hurry = 1) {
-  const ownerUrl = `${server}/kongres_test_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = asAppRole(ownerUrl);
-  await createDatabase(ownerUrl, { isNew: true });
-  await migrate({ ownerUrl, databaseUrl }, { hurry });
-  afterwards(() => dropDatabase(ownerUrl));
-  return { ownerUrl, databaseUrl };
 }
 
 /** The owner's connections beside the product's: a test may empty what the product may not. */

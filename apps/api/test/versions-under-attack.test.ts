@@ -15,7 +15,7 @@ beforeEach(() => moveClock(0));
 test('an old process still holds tickets by hold_ticket, and counters fit', async () => {
   const id = randomUUID();
   const { rows } = await pool.query<{ outcome: string }>(
-    `select outcome from hold_ticket($1::uuid, null, sha256($2::bytea), 'vip', 'old@example.com', 'pl', '\\x01', 99900, 22977, 'PLN',
+    `select outcome from hold_ticket($1::uuid, null, sha256($2::bytea), 'vip', 'old@example.com', 'pl', '\\x01', 12345, 2839, 'PLN',
       now() + interval '31 minutes', now() + interval '35 minutes', 100, 100)`,
     [id, Buffer.from(id)],
   );

@@ -2,3 +2,17 @@ import { publicOrigin as decided } from '@kongres/content/facts/organiser';
 
 /** The same rule as the pages' own config, for what is written after they are built. */
 export const publicOrigin = process.env['PUBLIC_ORIGIN'] || decided;
+
+/** Where the API listens when the site is served from its sources; each pair of them has a cache of its own. */
+export const apiPort = process.env['API_PORT'] || '8071';
+
+/**
+ * The address that this build was told to be public at; null for a build on a developer's machine. Names that
+ * can belong to nobody (RFC 2606, RFC 6761) and this machine's own are not public.
+ */
+export function publicAddress(given = process.env['PUBLIC_ORIGIN']): string | null {
+  if (!given) return null;
+  const { hostname } = new URL(given);
+  const isOurs = /(?:^|\.)(?:example|test|invalid|localhost)$|^127\.|^\[::1\]$/.test(hostname);
+  return isOurs ? null : hostname;
+}

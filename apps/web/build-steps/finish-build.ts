@@ -20,6 +20,7 @@ await write('/robots.txt', robots(origin));
 await write('/.well-known/security.txt', securityTxt(origin, new Date()));
 await inlineDrawings();
 await lowerScriptPriority();
+await fetchBaseStyleOnce();
 await writeServerMaps();
 await compressEverything();
 
@@ -80,6 +81,19 @@ async function lowerScriptPriority() {
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
     await writeFile(file, lowered);
+  }
+}
+
+/**
+ * React Router writes "#" behind a style that a part loaded later needs as well: such a part then fetches
+ * it again, as the page that brought it may have gone. The base style never goes, and fetched again it sets
+ * its fonts anew: the page jumps, and a button that was about to be pressed is somewhere else.
+ */
+async function fetchBaseStyleOnce() {
+  for (const file of [...(await filesOf('.html')), ...(await filesOf('.js'))]) {
+    const text = await readFile(file, 'utf8');
+    const once = text.replaceAll(/(\/base-[\w-]+\.css)#/g, '$1');
+    if (once !== text) await writeFile(file, once);
   }
 }
 

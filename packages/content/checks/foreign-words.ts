@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../facts/languages.ts';
 
-type Tongue = 'pl' | 'en' | 'de' | 'es';
+type WithoutRegion<Code> = Code extends `${infer Base}-${string}` ? Base : Code;
+type Tongue = WithoutRegion<LanguageCode>;
 
 /** Small words that one of our languages cannot do without and the others do not have. */
 const telltale: Record<Tongue, readonly string[]> = {

@@ -6,16 +6,18 @@ export const exhibitorCategories = collection('exhibitor categories', [
   { id: 'children' },
 ]);
 
-export interface Exhibitor {
+interface Exhibitor {
   id: string;
   sample: boolean;
   name: string;
+  /** A file in apps/web/public/photos: `/photos/lumen.svg`. Without one a mark is drawn. */
+  image?: string;
   category: (typeof exhibitorCategories)[number]['id'];
   stand: string;
   standSquareMetres: 6 | 12 | 24;
 }
 
-export const exhibitors = collection('exhibitors', [
+const rows = collection('exhibitors', [
   {
     id: 'lumen',
     sample: true,
@@ -41,3 +43,7 @@ export const exhibitors = collection('exhibitors', [
     standSquareMetres: 6,
   },
 ] as const satisfies readonly Exhibitor[]);
+
+type ExhibitorId = (typeof rows)[number]['id'];
+
+export const exhibitors: readonly (Exhibitor & { id: ExhibitorId })[] = rows;

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import { pick } from './collection.ts';
 import { grossOf, lowestBeforeReduction, netOf, netPrice, originalPrice } from './price.ts';
-import { tickets } from './tickets.ts';
-
-test.each([
-  ['standard', 29900, 59900, 36777],
-  ['premium', 49900, 99900, 61377],
-  ['vip', 99900, 199900, 122877],
-] as const)('%s costs what was specified', (id, net, original, gross) => {
-  const ticket = pick(tickets, id);
-  expect(netPrice(ticket)).toBe(net);
-  expect(originalPrice(ticket)).toBe(original);
-  expect(grossOf(net)).toBe(gross);
-  expect(lowestBeforeReduction(ticket)).toBe(original);
-});
+import { tickets, vatPercent } from './tickets.ts';
 
 test('a price that was never reduced has no price before', () => {
   const prices = [{ since: '2025-06-01', netGrosze: 100 }];
@@ -60,6 +47,29 @@ test('a row dated ahead is no price until its day has come in Warsaw', () => {
   expect(lowestBeforeReduction({ prices }, justBefore)).toBeNull();
   expect(netPrice({ prices }, theDay)).toBe(300);
   expect(originalPrice({ prices }, theDay)).toBe(600);
+});
+
+test.each(tickets.map((ticket) => [ticket.id, ticket] as const))(
+  'every price row of %s is later than the one before, and the newest that is due is the price',
+  (_, { prices }) => {
+    const days = prices.map(({ since }) => since);
+    expect(days).toEqual([...new Set(days)].toSorted());
+    for (const [index, { since, netGrosze }] of prices.entries()) {
+      const before = prices[index - 1];
+      const at = new Date(`${since}T12:00:00Z`);
+      expect(netPrice({ prices }, at)).toBe(netGrosze);
+      const reduced = before && before.netGrosze > netGrosze ? before.netGrosze : null;
+      expect(originalPrice({ prices }, at)).toBe(reduced);
+    }
+  },
+);
+
+test('gross is net and the tax on it, to the nearest grosz', () => {
+  for (const net of [1, 100, 12_345, 99_999]) {
+    const exact = net + (net * vatPercent) / 100;
+    expect(Math.abs(grossOf(net) - exact)).toBeLessThanOrEqual(0.5);
+    expect(Number.isInteger(grossOf(net))).toBe(true);
+  }
 });
 
 test('the net price can be told from the gross one, to the grosz', () => {

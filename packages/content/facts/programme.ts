@@ -19,7 +19,7 @@ export const tracks = collection('tracks', [
 
 type TrackId = (typeof tracks)[number]['id'];
 
-export interface Session {
+interface Session {
   id: string;
   sample: boolean;
   track: TrackId;
@@ -28,13 +28,14 @@ export interface Session {
   day: number;
   starts: string;
   ends: string;
-  speaker: SpeakerId;
+  /** Only a break or networking may have none. */
+  speakers?: readonly SpeakerId[];
   room: string;
   /** Seats in the virtual room. Occupancy is not known and never shown. */
   capacity: number;
 }
 
-export const sessions = collection('sessions', [
+const sessionRows = collection('sessions', [
   {
     id: 'opening',
     sample: true,
@@ -43,7 +44,7 @@ export const sessions = collection('sessions', [
     day: 1,
     starts: '10:00',
     ends: '10:45',
-    speaker: 'anna-przykladowa',
+    speakers: ['anna-przykladowa'],
     room: 'A',
     capacity: 500,
   },
@@ -55,7 +56,7 @@ export const sessions = collection('sessions', [
     day: 1,
     starts: '11:00',
     ends: '11:45',
-    speaker: 'jan-wzorcowy',
+    speakers: ['jan-wzorcowy'],
     room: 'A',
     capacity: 500,
   },
@@ -67,7 +68,7 @@ export const sessions = collection('sessions', [
     day: 1,
     starts: '11:00',
     ends: '12:00',
-    speaker: 'maria-szablon',
+    speakers: ['maria-szablon'],
     room: 'B',
     capacity: 200,
   },
@@ -79,11 +80,15 @@ export const sessions = collection('sessions', [
     day: 1,
     starts: '14:00',
     ends: '14:45',
-    speaker: 'jan-wzorcowy',
+    speakers: ['jan-wzorcowy'],
     room: 'B',
     capacity: 200,
   },
 ] as const satisfies readonly Session[]);
+
+type SessionId = (typeof sessionRows)[number]['id'];
+
+export const sessions: readonly (Session & { id: SessionId })[] = sessionRows;
 
 export interface ScheduleItem {
   id: string;

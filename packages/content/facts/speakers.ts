@@ -1,23 +1,23 @@
 import { collection } from './collection.ts';
 import type { TopicId } from './topics.ts';
 
-export interface Speaker {
+interface Speaker {
   id: string;
   /** A stand-in for people not announced yet; shown as a sample on every page. */
   sample: boolean;
   name: string;
-  image: string;
+  /** A file in apps/web/public/photos: `/photos/anna.jpg`. Without one a portrait is drawn. */
+  image?: string;
   topics: readonly TopicId[];
-  linkedin: string;
-  twitter: string;
+  linkedin?: string;
+  twitter?: string;
 }
 
-export const speakers = collection('speakers', [
+const rows = collection('speakers', [
   {
     id: 'anna-przykladowa',
     sample: true,
     name: 'Anna Przykładowa',
-    image: '/art/speaker-anna-przykladowa.svg',
     topics: ['language-models', 'evaluation'],
     linkedin: 'https://www.linkedin.com/',
     twitter: 'https://x.com/',
@@ -26,7 +26,6 @@ export const speakers = collection('speakers', [
     id: 'jan-wzorcowy',
     sample: true,
     name: 'Jan Wzorcowy',
-    image: '/art/speaker-jan-wzorcowy.svg',
     topics: ['automation', 'no-code'],
     linkedin: 'https://www.linkedin.com/',
     twitter: 'https://x.com/',
@@ -35,11 +34,12 @@ export const speakers = collection('speakers', [
     id: 'maria-szablon',
     sample: true,
     name: 'Maria Szablon',
-    image: '/art/speaker-maria-szablon.svg',
     topics: ['marketing', 'ethics'],
     linkedin: 'https://www.linkedin.com/',
     twitter: 'https://x.com/',
   },
 ] as const satisfies readonly Speaker[]);
 
-export type SpeakerId = (typeof speakers)[number]['id'];
+export type SpeakerId = (typeof rows)[number]['id'];
+
+export const speakers: readonly (Speaker & { id: SpeakerId })[] = rows;

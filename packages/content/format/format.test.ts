@@ -1,30 +1,41 @@
 import { expect, test } from 'vitest';
-import type { LanguageCode } from '../facts/languages.ts';
+import { edition, lastDay } from '../facts/edition.ts';
+import { languages, type LanguageCode } from '../facts/languages.ts';
 import { pluralForm } from './count.ts';
-import { formatEdition, formatHours, instant } from './date.ts';
+import { formatDay, formatEdition, formatHours, instant } from './date.ts';
 import { formatMoney, formatNumber } from './number.ts';
 import { tieHangingLetters } from './typography.ts';
 
+const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
+
 test.each<[LanguageCode, string, string, string, string]>([
-  ['pl', '16–22 lutego 2026', '10:00–18:00', '367,77 zł', '10 000'],
-  ['en-GB', '16–22 February 2026', '10:00–18:00', 'PLN 367.77', '10,000'],
-  ['en-US', 'February 16–22, 2026', '10:00 AM – 6:00 PM', 'PLN 367.77', '10,000'],
-  ['de', '16.–22. Februar 2026', '10:00–18:00 Uhr', '367,77 PLN', '10.000'],
-  ['es', '16–22 de febrero de 2026', '10:00–18:00', '367,77 PLN', '10.000'],
-])('%s writes dates, hours, money and numbers its own way', (code, dates, hours, money, number) => {
-  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
-  expect(plain(formatEdition(code, 'long'))).toBe(dates);
+  ['pl', '9 maja 2031', '10:00–18:00', '1234,56 zł', '10 000'],
+  ['en-GB', '9 May 2031', '10:00–18:00', 'PLN 1,234.56', '10,000'],
+  ['en-US', 'May 9, 2031', '10:00 AM – 6:00 PM', 'PLN 1,234.56', '10,000'],
+  ['de', '9. Mai 2031', '10:00–18:00 Uhr', '1.234,56 PLN', '10.000'],
+  ['es', '9 de mayo de 2031', '10:00–18:00', '1234,56 PLN', '10.000'],
+])('%s writes dates, hours, money and numbers its own way', (code, day, hours, money, number) => {
+  expect(plain(formatDay('2031-05-09', code, 'long'))).toBe(day);
   expect(plain(formatHours('10:00', '18:00', code))).toBe(hours);
-  expect(plain(formatMoney(36777, code))).toBe(money);
+  expect(plain(formatMoney(123_456, code))).toBe(money);
   expect(plain(formatNumber(10000, code))).toBe(number);
 });
 
+test.each(languages.map(({ id }) => id))('%s closes the range of the congress days', (code) => {
+  const dates = plain(formatEdition(code, 'long'));
+  for (const day of [edition.firstDay, lastDay]) {
+    expect(dates).toContain(plain(formatDay(day, code, 'dayNumber')));
+  }
+  expect(dates).toContain(lastDay.slice(0, 4));
+  expect(dates).not.toMatch(/\d\s–\s\d/);
+});
+
 test('whole amounts are written without zeros', () => {
-  expect(formatMoney(29900, 'pl')).toBe('299\u00a0zł');
+  expect(formatMoney(12_300, 'pl')).toBe('123\u00a0zł');
 });
 
 test('an instant carries the offset of its own season', () => {
-  expect(instant('2026-02-16', '10:00')).toBe('2026-02-16T10:00:00+01:00');
+  expect(instant('2026-01-16', '10:00')).toBe('2026-01-16T10:00:00+01:00');
   expect(instant('2026-07-16', '10:00')).toBe('2026-07-16T10:00:00+02:00');
   // The days on which the clock is turned, before and after it is.
   expect(instant('2026-03-29', '00:00')).toBe('2026-03-29T00:00:00+01:00');

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import { expect, test } from 'vitest';
-import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
 import { afterwards } from '../../test/afterwards.ts';
-import { databaseServer } from '../../test/config.ts';
+import { createEmptyDatabase } from '../../test/database-server.ts';
 import { insertSold } from '../../test/sold-tickets.ts';
 import { createLog } from '../http/log.ts';
 import { createPool } from './connection.ts';
 
 test('mails that told the organiser of trouble become alarms, sent or not; those to buyers stay', async () => {
-  const databaseUrl = `${databaseServer}/kongres_test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(databaseUrl, { isNew: true });
-  afterwards(() => dropDatabase(databaseUrl));
+  const databaseUrl = await createEmptyDatabase();
   const dir = join(import.meta.dirname, '../../migrations');
   const earlier = readdirSync(dir).filter((file) => file < '0009');
   const up = (count: number) =>

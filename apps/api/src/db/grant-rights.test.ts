@@ -1,3 +1,4 @@
+import { escapeIdentifier } from 'pg';
 import { expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
 import { insertSold } from '../../test/sold-tickets.ts';
@@ -6,6 +7,7 @@ import { countOf, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { grantRights } from './grant-rights.ts';
 
 const { pool, owner, ownerUrl, databaseUrl, buy } = await startTestApi();
+const ownerName = escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username));
 
 const changes = [
   'create table public.x ()',
@@ -104,8 +106,8 @@ const erasures = [
   'create schema pg_temp_of_mine',
   'create temporary table retention (what text, keep interval)',
   'create table public.expired_orders () inherits (orders)',
-  'set role postgres',
-  'set session authorization postgres',
+  `set role ${ownerName}`,
+  `set session authorization ${ownerName}`,
 ];
 
 test('as the role of the API nothing that was sold, told or done can be erased', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { congressCalendar } from './calendar.ts';
 import { sampleOrder } from './sample-order.ts';
@@ -10,13 +11,20 @@ function values(file: string, property: string): string[] {
   return Array.from(unfolded(file).matchAll(line), ([, value = '']) => value);
 }
 
-test.each(languages.map(({ id }) => id))('the calendar in %s has the seven days', (language) => {
+/** 20310509T080000Z as clocks at the congress show it. */
+function onSite(moment: string): string {
+  const iso = moment.replace(/^(.{4})(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  return new Date(iso).toLocaleString('sv', { timeZone: edition.timeZone });
+}
+
+test.each(languages.map(({ id }) => id))('the calendar in %s has every day', (language) => {
   const file = congressCalendar(sampleOrder({ language }));
-  const days = [16, 17, 18, 19, 20, 21, 22];
-  expect(values(file, 'DTSTART')).toEqual(days.map((day) => `202602${day}T090000Z`));
-  expect(values(file, 'DTEND')).toEqual(days.map((day) => `202602${day}T170000Z`));
-  expect(new Set(values(file, 'UID')).size).toBe(7);
-  expect(values(file, 'SUMMARY').join()).toMatch(/1.*7$/);
+  const days = Array.from({ length: edition.dayCount }, (_, index) => congressDay(index + 1));
+  const at = (time: string) => days.map((day) => `${day} ${time}:00`);
+  expect(values(file, 'DTSTART').map(onSite)).toEqual(at(edition.opens));
+  expect(values(file, 'DTEND').map(onSite)).toEqual(at(edition.closes));
+  expect(new Set(values(file, 'UID')).size).toBe(days.length);
+  expect(values(file, 'SUMMARY').join()).toMatch(new RegExp(`1.*${days.length}$`));
   expect(file).not.toContain('{{');
 });
 

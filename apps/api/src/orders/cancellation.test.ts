@@ -1,22 +1,55 @@
 import { expect, test } from 'vitest';
+import { edition } from '@kongres/content/facts/edition';
+import { policies } from '@kongres/content/facts/policies';
 import { cancellationEnds } from './cancellation.ts';
 
-const ends = (paidAt: string) => cancellationEnds(new Date(paidAt)).toISOString();
+const { withdrawalDays, cancellationDaysBeforeEvent } = policies;
 
-test('who buys early may cancel until 14 days before the first day, that day included', () => {
-  expect(ends('2025-10-01T12:00:00Z')).toBe('2026-02-02T23:00:00.000Z');
+/** Noon of a day that far from the first one: the same day in Warsaw and in UTC. */
+function noon(daysFromFirst: number): Date {
+  const date = new Date(`${edition.firstDay}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + daysFromFirst);
+  return date;
+}
+
+/** The last day on which one may cancel, as Warsaw's clocks show it a second before the end. */
+function lastDayFor(paidAt: Date): string {
+  const lastSecond = new Date(cancellationEnds(paidAt).getTime() - 1000);
+  return lastSecond.toLocaleString('sv', { timeZone: 'Europe/Warsaw' });
+}
+
+const endOf = (day: Date) => `${day.toISOString().slice(0, 10)} 23:59:59`;
+
+test('who buys early may cancel until the promised days before the first day, that day included', () => {
+  const early = noon(-cancellationDaysBeforeEvent - withdrawalDays - 1);
+  expect(lastDayFor(early)).toBe(endOf(noon(-cancellationDaysBeforeEvent)));
 });
 
-test('who buys late has 14 days from the purchase, also when the congress comes first', () => {
-  expect(ends('2026-01-20T12:00:00Z')).toBe('2026-02-03T23:00:00.000Z');
-  expect(ends('2026-02-16T12:00:00Z')).toBe('2026-03-02T23:00:00.000Z');
+test('who buys late has the promised days from the purchase, also when the congress comes first', () => {
+  for (const day of [-cancellationDaysBeforeEvent - withdrawalDays + 1, -1, 0, 30]) {
+    expect(lastDayFor(noon(day))).toBe(endOf(noon(day + withdrawalDays)));
+  }
 });
 
-test('the day of the purchase is the one in Warsaw', () => {
-  expect(ends('2026-02-10T22:59:59Z')).toBe('2026-02-24T23:00:00.000Z');
-  expect(ends('2026-02-10T23:00:00Z')).toBe('2026-02-25T23:00:00.000Z');
+test('the day of the purchase is the one in Warsaw, in winter and in summer', () => {
+  const year = Number(edition.firstDay.slice(0, 4)) + 1;
+  for (const [day, midnight] of [
+    ['01-10', '23:00:00'],
+    ['07-10', '22:00:00'],
+  ]) {
+    const turn = new Date(`${year}-${day}T${midnight}Z`);
+    const before = cancellationEnds(new Date(turn.getTime() - 1000));
+    expect(cancellationEnds(turn).getTime() - before.getTime()).toBe(86_400_000);
+  }
 });
 
-test('summer time does not shorten the last day', () => {
-  expect(ends('2026-03-20T12:00:00Z')).toBe('2026-04-03T22:00:00.000Z');
+test('a clock that is turned in between does not shorten the last day', () => {
+  // Every year the clock goes forward on the last Sunday of March and back on that of October.
+  const year = Number(edition.firstDay.slice(0, 4)) + 1;
+  for (const day of ['03-20', '10-20']) {
+    const paidAt = new Date(`${year}-${day}T12:00:00Z`);
+    const last = new Date(paidAt);
+    last.setUTCDate(last.getUTCDate() + withdrawalDays);
+    expect(lastDayFor(paidAt)).toBe(endOf(last));
+  }
 });

@@ -126,7 +126,7 @@ test('a process of the version before, which knows of no proofs, is told that it
   const old = async (n: number) => {
     const { rows } = await pool.query<{ outcome: string }>(
       `select outcome, order_id from hold_ticket(gen_random_uuid(), null, sha256($1::text::bytea), 'vip',
-        $1::text || '@example.com', 'pl', 'client', 99900, 22977, 'PLN', now() + interval '31 minutes',
+        $1::text || '@example.com', 'pl', 'client', 12345, 2839, 'PLN', now() + interval '31 minutes',
         now() + interval '35 minutes', 3, 10)`,
       [String(n)],
     );

@@ -3,6 +3,7 @@ import { proves } from '@kongres/tools/proof/proves';
 import { languages } from '@kongres/content/facts/languages';
 import { sessionsAsked } from '@kongres/tools/fake-stripe/requests-to';
 import { problem } from '@kongres/contract/problem';
+import { listPrice } from '@kongres/tools/list-price';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 
@@ -37,8 +38,8 @@ test.each(languages)(
     const { url } = (await response.json()) as { url: string };
     const session = (await sessions()).find((candidate) => candidate['url'] === url);
     expect(session).toMatchObject({
-      amount_subtotal: 49_900,
-      amount_total: 61_377,
+      amount_subtotal: listPrice('premium').netMinor,
+      amount_total: listPrice('premium').grossMinor,
       currency: 'pln',
       customer_email: 'ala@example.com',
       locale: language.id === 'en-US' ? 'en' : language.id,
@@ -60,7 +61,8 @@ test('nothing but the address is read from the body', async () => {
   });
   expect(response.status).toBe(200);
   const { rows } = await pool.query('select ticket, gross_minor, currency from orders');
-  expect(rows).toEqual([{ ticket: 'standard', gross_minor: 36_777, currency: 'PLN' }]);
+  const { grossMinor } = listPrice('standard');
+  expect(rows).toEqual([{ ticket: 'standard', gross_minor: grossMinor, currency: 'PLN' }]);
 });
 
 test('one key makes one order and one payment page, five times at once', async () => {

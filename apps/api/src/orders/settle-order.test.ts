@@ -14,7 +14,7 @@ beforeEach(() => emptyShop(pool));
 
 const paid: Outcome = {
   kind: 'paid',
-  amountMinor: 36777,
+  amountMinor: 15_184,
   currency: 'PLN',
   paymentId: null,
   companyName: null,
@@ -36,7 +36,7 @@ function settle(id: string, outcome: Outcome) {
 }
 
 const untouched: Money = {
-  receivedMinor: 36777,
+  receivedMinor: 15_184,
   refundedMinor: 0,
   returningMinor: 0,
   disputedMinor: 0,
@@ -114,7 +114,7 @@ test('paid after the hold had ended and the last one was sold: refunded, told, a
   expect(await countOf(pool, "mail where kind = 'paid_too_late'")).toBe(1);
   expect(await countOf(pool, "alarm where kind = 'late_payment'")).toBe(1);
   await settle(faster, paid);
-  await settle(late, money({ refundedMinor: 36777 }));
+  await settle(late, money({ refundedMinor: 15_184 }));
   expect(await stateOf(late)).toEqual({ state: 'refunded', valid: false });
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 1 });
 });
@@ -124,7 +124,7 @@ test('a refund made at Stripe ends the ticket and frees its place; a partial one
   await settle(id, paid);
   await settle(id, money({ refundedMinor: 100 }));
   expect(await stateOf(id)).toEqual({ state: 'paid', valid: true });
-  await settle(id, money({ refundedMinor: 36777 }));
+  await settle(id, money({ refundedMinor: 15_184 }));
   expect(await stateOf(id)).toEqual({ state: 'refunded', valid: false });
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
   expect(await countOf(pool, "mail where kind = 'refunded'")).toBe(1);
@@ -134,10 +134,10 @@ test('a refund of a part and a dispute that was lost over the rest add up: the t
   const id = await order();
   await settle(id, paid);
   const dispute = { id: 'du_1', stage: 'open' } as const;
-  await settle(id, money({ refundedMinor: 10_000, frozenMinor: 26_777, disputes: [dispute] }));
+  await settle(id, money({ refundedMinor: 10_000, frozenMinor: 5184, disputes: [dispute] }));
   expect(await stateOf(id)).toEqual({ state: 'paid', valid: true });
   const lost = { id: 'du_1', stage: 'lost' } as const;
-  await settle(id, money({ refundedMinor: 10_000, disputedMinor: 26_777, disputes: [lost] }));
+  await settle(id, money({ refundedMinor: 10_000, disputedMinor: 5184, disputes: [lost] }));
   expect(await stateOf(id)).toEqual({ state: 'refunded', valid: false });
   const { rows } = await pool.query('select kind from alarm order by kind');
   expect(rows).toEqual([{ kind: 'dispute' }, { kind: 'dispute_lost' }]);
@@ -146,13 +146,13 @@ test('a refund of a part and a dispute that was lost over the rest add up: the t
 test('a refund on its way ends the ticket, but is refunded only when it has arrived', async () => {
   const id = await order();
   await settle(id, paid);
-  await settle(id, money({ returningMinor: 36_777 }));
+  await settle(id, money({ returningMinor: 15_184 }));
   expect(await stateOf(id)).toEqual({ state: 'needs_refund', valid: false });
-  await settle(id, money({ refundedMinor: 36_777 }));
+  await settle(id, money({ refundedMinor: 15_184 }));
   expect(await stateOf(id)).toEqual({ state: 'refunded', valid: false });
   // Banks do that: it had arrived, and comes back.
-  await settle(id, money({ failedRefunds: [{ id: 're_1', amountMinor: 36_777 }] }));
-  await settle(id, money({ failedRefunds: [{ id: 're_1', amountMinor: 36_777 }] }));
+  await settle(id, money({ failedRefunds: [{ id: 're_1', amountMinor: 15_184 }] }));
+  await settle(id, money({ failedRefunds: [{ id: 're_1', amountMinor: 15_184 }] }));
   expect(await stateOf(id)).toEqual({ state: 'needs_refund', valid: false });
   expect(await countOf(pool, "alarm where kind = 'refund_failed'")).toBe(1);
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });

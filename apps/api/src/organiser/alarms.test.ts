@@ -14,7 +14,7 @@ async function raiseSome() {
   const requestId = 'test';
   await raiseAlarm(pool, queue, { kind: 'dispute', subject: orderId, orderId, requestId });
   await raiseAlarm(pool, queue, { kind: 'refund_stuck', subject: orderId, orderId, requestId });
-  const facts = { amount_minor: 36777 };
+  const facts = { amount_minor: 15_184 };
   await raiseAlarm(pool, queue, { kind: 'unknown_payment', subject: 'cs_1', facts, requestId });
   return { name, number };
 }
@@ -24,7 +24,7 @@ test('what needs a person is listed with what to do, until it is settled', async
   const { name } = await raiseSome();
   const { out } = await organise(['alarms']);
   expect(out).toMatch(new RegExp(`not yet +Payment disputed +${name}`));
-  expect(out).toMatch(/Payment of an order we don’t know +cs_1 +amount: .*367\.77/);
+  expect(out).toMatch(/Payment of an order we don’t know +cs_1 +amount: .*151\.84/);
   expect(out).toContain('orders recover');
 
   expect((await organise(['alarms', 'settle', name])).out).toBe(

@@ -65,11 +65,17 @@ test.each([
   expect(await countOf(pool, 'footer_draft')).toBe(0);
 });
 
+/** An editor that replaces some words once; the `sed` of each system writes into files in its own way. */
+function sed(from: string, to: string): string {
+  const replace = "fs.writeFileSync(f, fs.readFileSync(f, 'utf8').replace(from, to))";
+  return `"${process.execPath}" -e "const [, from, to, f] = process.argv; ${replace}" "${from}" "${to}"`;
+}
+
 test('the editor opens on what visitors see, and then on the draft', async () => {
   const editing = (editor: string) =>
     organiserOf({ ...env, EDITOR: editor })(['footer', 'edit', 'es']);
-  expect((await editing('sed -i "s/virtual/muy virtual/"')).code).toBe(0);
-  expect((await editing('sed -i "s/muy virtual/muy, muy virtual/"')).code).toBe(0);
+  expect((await editing(sed('virtual', 'muy virtual'))).code).toBe(0);
+  expect((await editing(sed('muy virtual', 'muy, muy virtual'))).code).toBe(0);
   const { out } = await organise(['footer', 'show', '--language', 'es', '--draft']);
   expect(out).toContain('muy, muy virtual');
   expect(await editing('true')).toMatchObject({ code: 1, err: 'Nothing was changed.\n' });
@@ -77,7 +83,7 @@ test('the editor opens on what visitors see, and then on the draft', async () =>
 });
 
 test('a text that cannot be read is not lost', async () => {
-  const { code, err } = await organiserOf({ ...env, EDITOR: 'sed -i "s/.top./TOP/"' })([
+  const { code, err } = await organiserOf({ ...env, EDITOR: sed('[top]', 'TOP') })([
     'footer',
     'edit',
     'pl',

@@ -44,7 +44,7 @@ test('the list is a table for people, and says when it is cut', async () => {
   await insertSold(pool, { companyName: 'Müller' });
   const { out, err } = await organise(['orders', 'list', '--limit', '1']);
   expect(out).toMatch(/^number +created +state +ticket +gross +e-mail +company +language\nKAI-/);
-  expect(out).toContain('2025-12-10 11:00  paid   standard  367.77  anna@example.com  Müller');
+  expect(out).toContain('2025-12-10 11:00  paid   standard  151.84  anna@example.com  Müller');
   expect(err).toContain('1 of 2 orders');
 });
 
@@ -69,7 +69,7 @@ test('an order is found by whatever the buyer says', async () => {
     expect(await numbersIn(['orders', 'find', text]), text).toEqual([order.name]);
   const { out } = await organise(['orders', 'find', order.name]);
   expect(out).toContain(`ticket code  ${code}`);
-  expect(out).toContain('gross        367.77 PLN');
+  expect(out).toContain('gross        151.84 PLN');
 });
 
 test('what nobody has is not found', async () => {
@@ -92,13 +92,13 @@ test('the export opens in a spreadsheet and loses nothing', async () => {
     '2025-12-10 11:00',
     'paid',
     'standard',
-    '299.00',
-    '68.77',
-    '367.77',
+    '123.45',
+    '28.39',
+    '151.84',
     'PLN',
   ]);
   expect(first?.[9]).toBe(`'=HYPERLINK("http://x","Huta, Nowa")`);
-  expect(second?.slice(9)).toEqual(['Zwei\nZeilen', '', 'PL', 'pl', '367.77']);
+  expect(second?.slice(9)).toEqual(['Zwei\nZeilen', '', 'PL', 'pl', '151.84']);
   expect(rest).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createEmptyDatabase } from '../../test/database-server.ts';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { createTestShop, testEnvironment } from '../../test/test-shop.ts';
 
@@ -39,9 +40,8 @@ test('an unreachable database is one sentence without its password', async () =>
 });
 
 test('a database without our tables is one sentence, too', async () => {
-  const url = new URL(databaseUrl);
-  url.pathname = '/postgres';
-  const { code, err } = await organiserOf({ DATABASE_URL: url.href })(['orders', 'list']);
+  const url = await createEmptyDatabase();
+  const { code, err } = await organiserOf({ DATABASE_URL: url })(['orders', 'list']);
   expect(code).toBe(1);
   expect(err).toContain('older than this program');
 });

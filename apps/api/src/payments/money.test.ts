@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
 import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
 import { requestsTo } from '@kongres/tools/fake-stripe/requests-to';
+import { listPrice } from '@kongres/tools/list-price';
 import { boughtOrder, isAdmitted, orderState } from '../../test/bought-order.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await fetch(`${stripe}/_reset`, { method: 'POST' });
 });
 
-const gross = 122_877;
+const gross = listPrice('vip').grossMinor;
 let session = '';
 let id = '';
 

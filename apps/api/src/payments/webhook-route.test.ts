@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
+import { listPrice } from '@kongres/tools/list-price';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf, webhookSecret } from '../../test/test-shop.ts';
 
@@ -38,6 +39,8 @@ async function stateOf(orderId: string): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
+const { grossMinor } = listPrice('standard');
+
 function completed({ orderId, sessionId }: Bought, id = 'evt_1'): string {
   return JSON.stringify({
     id,
@@ -51,7 +54,7 @@ function completed({ orderId, sessionId }: Bought, id = 'evt_1'): string {
         client_reference_id: orderId,
         status: 'complete',
         payment_status: 'paid',
-        amount_total: 36_777,
+        amount_total: grossMinor,
         currency: 'pln',
         payment_intent: `pi_${orderId}`,
         customer_details: null,
@@ -107,7 +110,7 @@ test('forged, stale, early, re-serialised and unsigned: 400 and nothing written'
     deliver(payload, sign(payload, { timestamp: now - 600 })),
     deliver(payload, sign(payload, { timestamp: now + 3600 })),
     deliver(pretty, sign(payload)),
-    deliver(payload.replace('36777', '36778'), sign(payload)),
+    deliver(payload.replace(String(grossMinor), String(grossMinor + 1)), sign(payload)),
     deliver(payload, ''),
     fetch(origin + webhookPath, { method: 'POST', body: payload }),
   ];

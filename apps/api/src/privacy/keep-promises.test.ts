@@ -29,7 +29,7 @@ async function leaveUnpaid(count = 1): Promise<{ holdEndsAt: Date }> {
     `insert into orders (id, token_hash, ticket, email, language, client, state, net_minor, vat_minor,
         currency, created_at, session_ends_at, hold_ends_at)
       select gen_random_uuid(), sha256(uuid_send(gen_random_uuid())), 'vip', 'ala@example.com', 'pl',
-        'x', 'expired', 29900, 6877, 'PLN', $1, $1::timestamptz + interval '31 minutes',
+        'x', 'expired', 12345, 2839, 'PLN', $1, $1::timestamptz + interval '31 minutes',
         $1::timestamptz + interval '35 minutes'
       from generate_series(1, $2)`,
     [start, count],

@@ -49,13 +49,7 @@ export async function startWorking(
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await boss.start();
-  await take('mail');
-  await take('refund');
-  await take('announcement');
-  await take('contact');
-  await take('alarm');
-  await take('search');
-  await take('moved');
+  for (const name of Object.keys(pace) as (keyof Jobs)[]) await take(name);
   await takeExhausted();
   for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };

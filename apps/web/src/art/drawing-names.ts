@@ -1,16 +1,12 @@
 import { edition } from '@kongres/content/facts/edition';
-import { exhibitors } from '@kongres/content/facts/exhibitors';
-import { speakers } from '@kongres/content/facts/speakers';
+import { galas } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
+import { drawnExhibitors, drawnSpeakers } from './pictured.ts';
 
 /** The files under /art, known without drawing them. */
 export const drawingNames: readonly string[] = [
   'hero-back',
   'hero-front',
-  'miss-ai',
-  'mister-ai',
-  'roast-ai',
-  'prompt-awards',
   'keynote',
   'calm-lines',
   'floor-plan',
@@ -21,8 +17,9 @@ export const drawingNames: readonly string[] = [
   'logo-soft',
   'barcode',
   'icon',
+  ...galas.map(({ id }) => id),
   ...Array.from({ length: edition.dayCount }, (_, index) => `sharpening-${index + 1}`),
   ...zones.map(({ id }) => `zone-${id}`),
-  ...exhibitors.map(({ id }) => `exhibitor-${id}`),
-  ...speakers.map(({ id }) => `speaker-${id}`),
+  ...drawnExhibitors.map(({ id }) => `exhibitor-${id}`),
+  ...drawnSpeakers.map(({ id }) => `speaker-${id}`),
 ];

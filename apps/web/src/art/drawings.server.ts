@@ -1,5 +1,4 @@
 import { exhibitors } from '@kongres/content/facts/exhibitors';
-import { speakers } from '@kongres/content/facts/speakers';
 import { zones } from '@kongres/content/facts/zones';
 import { barcode } from './barcode.ts';
 import { calmLines } from './calm-lines.ts';
@@ -8,6 +7,7 @@ import { floorPlan } from './floor-plan.ts';
 import { heroBack, heroFront } from './hero.ts';
 import { icon, logo } from './logo.ts';
 import { colour, pens } from './palette.ts';
+import { drawnExhibitors, drawnSpeakers } from './pictured.ts';
 import * as portraits from './portraits.ts';
 import { sheet } from './sheet.ts';
 import { svgFile } from './svg.ts';
@@ -41,10 +41,13 @@ export const drawings: Readonly<Record<string, () => string>> = {
   ),
   ...Object.fromEntries(zones.map(({ id }) => [`zone-${id}`, () => zoneWave(id)])),
   ...Object.fromEntries(
-    exhibitors.map(({ id, name }) => [`exhibitor-${id}`, () => exhibitorMark(name)]),
+    drawnExhibitors.map(({ id, name }) => [`exhibitor-${id}`, () => exhibitorMark(name)]),
   ),
   ...Object.fromEntries(
-    speakers.map(({ id }) => [`speaker-${id}`, () => svgFile(portraits.speakerPortrait(id), ink)]),
+    drawnSpeakers.map(({ id }) => [
+      `speaker-${id}`,
+      () => svgFile(portraits.speakerPortrait(id), ink),
+    ]),
   ),
 };
 

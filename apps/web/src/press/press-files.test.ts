@@ -1,71 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
 import { sharePicture } from '@kongres/content/facts/press-materials';
 import { tabIcon, touchIcon } from '../art/icons.server.ts';
-import { finishedTexts } from '../i18n/texts.server.ts';
 import { factSheet } from './fact-sheet.server.ts';
 import { logoPack } from './logo-pack.server.ts';
 import { outliner } from './outline.server.ts';
-import { pressFacts } from './press-facts.server.ts';
 import { pressFile } from './press-files.server.ts';
 import { sharePng } from './share-picture.server.ts';
 
 const codes = languages.map(({ id }) => id);
-
-// Drawing a head takes seconds on a busy machine, and so does cutting the fonts.
-vi.setConfig({ testTimeout: 60_000 });
-
-function poppler(tool: string, options: string[], pdf: Buffer): string {
-  return execFileSync(tool, [...options, '-', ...(tool === 'pdftotext' ? ['-'] : [])], {
-    input: pdf,
-  }).toString();
-}
-
-/** Without spaces: a line may end anywhere. */
-const letters = (text: string) => text.replaceAll(/<[^>]+>|\s+/g, '');
 
 function sizeOf(png: Uint8Array): [width: number, height: number] {
   const header = new DataView(png.buffer, png.byteOffset, 24);
   expect(header.getUint32(0)).toBe(0x89504e47);
   return [header.getUint32(16), header.getUint32(20)];
 }
-
-test.each(codes)(
-  'the fact sheet in %s says every fact of the page, the paragraph and whom to call',
-  async (code) => {
-    const words = letters(poppler('pdftotext', [], await factSheet(code)));
-    const { boilerplate, contact } = finishedTexts(code, 'dla-mediow');
-    const facts = pressFacts(code);
-    expect(facts.length).toBeGreaterThan(5);
-    for (const text of [...facts.map(({ value }) => value), boilerplate.text, contact.text]) {
-      expect(words).toContain(letters(text));
-    }
-  },
-);
-
-test.each(codes)(
-  'the fact sheet in %s is one tagged page with a title, and nothing falls off its edge',
-  async (code) => {
-    const pdf = await factSheet(code);
-    const about = poppler('pdfinfo', [], pdf);
-    expect(about).toContain(`${finishedTexts(code, 'press-kit').sheet.title}\n`);
-    expect(about).toMatch(/Tagged: +yes\n/);
-    expect(about).toMatch(/Pages: +1\n/);
-    expect(pdf.toString('latin1')).toContain(`/Lang (${code})`);
-    const structure = poppler('pdfinfo', ['-struct'], pdf);
-    for (const tag of ['Document', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody']) {
-      expect(structure).toMatch(new RegExp(`^ *${tag}\\b`, 'm'));
-    }
-    const boxes = [
-      ...poppler('pdftotext', ['-bbox'], pdf).matchAll(/xMax="([\d.]+)" yMax="([\d.]+)"/g),
-    ];
-    expect(boxes.length).toBeGreaterThan(100);
-    expect(Math.max(...boxes.map(([, x]) => Number(x)))).toBeLessThan(595 - 30);
-    expect(Math.max(...boxes.map(([, , y]) => Number(y)))).toBeLessThan(842 - 28);
-  },
-);
 
 test('the same facts give the same bytes, whenever they are printed, packed or drawn', async () => {
   expect((await factSheet('pl')).equals(await factSheet('pl'))).toBe(true);

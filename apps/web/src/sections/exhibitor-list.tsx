@@ -1,6 +1,5 @@
 import { fill } from '../i18n/fill.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { Drawing } from './drawing.tsx';
 import styles from './exhibitor-list.module.css';
 import type { ExpoData } from './exhibitors.server.ts';
 import { Section } from './section.tsx';
@@ -12,13 +11,15 @@ export function ExhibitorList({ exhibitors }: Pick<ExpoData, 'exhibitors'>) {
   return (
     <Section title={list.title} lead={list.intro}>
       <ul className={styles.exhibitors}>
-        {exhibitors.map(({ id, name, category, stand, sample }) => (
+        {exhibitors.map(({ id, name, image, category, stand, sample }) => (
           <li key={id}>
-            <Drawing
-              name={`exhibitor-${id}`}
+            <img
+              src={image}
+              alt={fill(list.logo, { name })}
+              loading="lazy"
+              decoding="async"
               width={96}
               height={96}
-              alt={fill(list.logo, { name })}
             />
             <h3>{name}</h3>
             <p>

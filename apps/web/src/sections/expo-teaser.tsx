@@ -31,9 +31,9 @@ export function ExpoTeaser({ samples }: { samples: readonly ExhibitorSample[] })
       <div className={`grid ${styles.hall}`}>
         <Drawing name="floor-plan" width={860} height={524} className={styles.plan} />
         <ul className={styles.exhibitors} aria-label={expo.samplesLabel}>
-          {samples.map(({ id, name, category, stand, sample }) => (
+          {samples.map(({ id, name, image, category, stand, sample }) => (
             <li key={id}>
-              <Drawing name={`exhibitor-${id}`} width={84} height={84} />
+              <img src={image} alt="" loading="lazy" decoding="async" width={84} height={84} />
               <div>
                 <p className={styles.tags}>
                   <Tag>{categories[category]}</Tag>

@@ -1,3 +1,4 @@
+import type { Gala } from '@kongres/content/facts/galas';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import type { GalaData } from './gala.server.ts';
@@ -9,7 +10,7 @@ import { Points } from './points.tsx';
 import { Reasons } from './reasons.tsx';
 
 interface GalaEveningProps {
-  page: 'miss-ai' | 'mister-ai' | 'roast-ai' | 'prompt-awards';
+  page: Gala['id'];
   gala: ReturnType<GalaData>;
   /** What only this evening has. */
   children?: ReactNode;

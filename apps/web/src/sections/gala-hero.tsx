@@ -1,3 +1,4 @@
+import type { Gala } from '@kongres/content/facts/galas';
 import { useTexts } from '../i18n/texts.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Drawing } from './drawing.tsx';
@@ -6,7 +7,7 @@ import styles from './gala-hero.module.css';
 import { galaTone } from './gala-tone.ts';
 
 interface GalaHeroProps {
-  page: 'miss-ai' | 'mister-ai' | 'roast-ai' | 'prompt-awards';
+  page: Gala['id'];
   gala: ReturnType<GalaData>;
 }
 

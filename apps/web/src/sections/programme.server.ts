@@ -10,6 +10,7 @@ import { congressDays } from './schedule-teaser.server.ts';
 export type Programme = ReturnType<typeof programmeData>;
 
 export function programmeData(code: LanguageCode) {
+  const names = new Intl.ListFormat(code);
   return {
     types: sessionTypes.map(({ id }) => id),
     day: scheduleItems.map(({ id, sample, type, starts, ends }) => ({
@@ -30,7 +31,7 @@ export function programmeData(code: LanguageCode) {
           starts: instant(congressDay(session.day), session.starts),
           date: formatDay(congressDay(session.day), code, 'weekday'),
           hours: formatHours(session.starts, session.ends, code),
-          speaker: pick(speakers, session.speaker).name,
+          speakers: names.format((session.speakers ?? []).map((id) => pick(speakers, id).name)),
           room: session.room,
           capacity: session.capacity,
           seats: counted(code, 'seats', session.capacity),

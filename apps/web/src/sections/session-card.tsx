@@ -3,6 +3,10 @@ import type { Programme } from './programme.server.ts';
 import styles from './session-card.module.css';
 import { Tag } from './tag.tsx';
 
+/** One tick for every ten seats: the room, not who sits in it. */
+const seatsPerTick = 10;
+const tickPixels = 8;
+
 type Session = Programme['tracks'][number]['sessions'][number];
 
 /** When, what, who, where, and how many fit in; never how many have come. */
@@ -21,10 +25,12 @@ export function SessionCard({ session }: { session: Session }) {
       </p>
       <h4>{sessions[session.id]}</h4>
       <dl>
-        <div>
-          <dt>{labels.speaker}</dt>
-          <dd>{session.speaker}</dd>
-        </div>
+        {session.speakers && (
+          <div>
+            <dt>{labels.speaker}</dt>
+            <dd>{session.speakers}</dd>
+          </div>
+        )}
         <div>
           <dt>{labels.room}</dt>
           <dd>{session.room}</dd>
@@ -34,7 +40,12 @@ export function SessionCard({ session }: { session: Session }) {
           <dd>{session.seats}</dd>
         </div>
       </dl>
-      <span className={styles.capacity} data-capacity={session.capacity} aria-hidden="true" />
+      <svg
+        className={styles.capacity}
+        width={(session.capacity / seatsPerTick) * tickPixels}
+        height={8}
+        aria-hidden="true"
+      />
     </article>
   );
 }

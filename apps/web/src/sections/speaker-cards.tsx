@@ -10,7 +10,7 @@ export function SpeakerCards({ speakers }: { speakers: readonly SpeakerRow[] }) 
   const { items, topics } = useTexts('speakers');
   return (
     <ul className={styles.speakers} aria-label={page.list}>
-      {speakers.map(({ id, name, image, sample, topics: about, linkedin, twitter }, index) => (
+      {speakers.map(({ id, name, image, sample, topics: about, links }, index) => (
         <li key={id} className={dayTone(index + 2)}>
           <Avatar name={name} src={image} />
           <h3>{name}</h3>
@@ -25,14 +25,16 @@ export function SpeakerCards({ speakers }: { speakers: readonly SpeakerRow[] }) 
               </li>
             ))}
           </ul>
-          <p className={styles.social}>
-            <a href={linkedin} rel="noopener">
-              LinkedIn<span className="visually-hidden">, {name}</span>
-            </a>
-            <a href={twitter} rel="noopener">
-              X<span className="visually-hidden">, {name}</span>
-            </a>
-          </p>
+          {links.length > 0 && (
+            <p className={styles.social}>
+              {links.map((link) => (
+                <a key={link.name} href={link.href} rel="noopener">
+                  {link.name}
+                  <span className="visually-hidden">, {name}</span>
+                </a>
+              ))}
+            </p>
+          )}
         </li>
       ))}
     </ul>

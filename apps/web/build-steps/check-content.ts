@@ -1,0 +1,16 @@
+import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
+import { publicAddress } from './config.ts';
+import { photoFaults } from './photos.ts';
+
+// Before a build: what no page can be made of, and what must not become public.
+
+const faults = photoFaults();
+const address = publicAddress();
+if (address) faults.push(...(await findPlaceholders()));
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) {
+  const reason = address ? `for ${address} ` : '';
+  console.error(`\nNo build ${reason}before these are mended: ${faults.length}`);
+  process.exit(1);
+}

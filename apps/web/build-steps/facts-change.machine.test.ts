@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { congressDay, edition, publication } from '@kongres/content/facts/edition';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { policies } from '@kongres/content/facts/policies';
+import { scheduleItems } from '@kongres/content/facts/programme';
+import { vatPercent } from '@kongres/content/facts/tickets';
+import { formatDay, formatEdition } from '@kongres/content/format/date';
+import { formatMoney } from '@kongres/content/format/number';
+import { changeContent, changed } from '@kongres/tools/changed-content/change-content';
+import { copyProject } from '@kongres/tools/changed-content/copy-project';
+import { wordsOf } from '@kongres/tools/debian/poppler';
+import { listPrice } from '@kongres/tools/list-price';
+import { logoPack } from '../src/press/logo-pack.server.ts';
+import { sharePng } from '../src/press/share-picture.server.ts';
+
+/** A copy of the project with the content of another year. */
+const copy = mkdtempSync(join(tmpdir(), 'kongres-facts-'));
+const old = listPrice('standard');
+const newNet = old.netMinor + changed.dearerByGrosze;
+const newGross = Math.round((newNet * (100 + vatPercent)) / 100);
+
+beforeAll(() => {
+  copyProject(copy);
+  changeContent(copy);
+  execFileSync('npx', ['react-router', 'build'], { cwd: join(copy, 'apps/web'), stdio: 'pipe' });
+  execFileSync(process.execPath, ['build-steps/finish-build.ts'], {
+    cwd: join(copy, 'apps/web'),
+    stdio: 'pipe',
+  });
+}, 300_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function builtFiles(): { name: string; text: string }[] {
+  const client = join(copy, 'apps/web/build/client');
+  return readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({
+      name: file.slice(client.length),
+      text: plain(textOf(file)),
+    }));
+}
+
+/** What can be read in a file: on the pages of a PDF, in the texts and drawings of an archive. */
+function textOf(file: string): string {
+  if (/\.(?:png|ico)$/.test(file)) return '';
+  if (file.endsWith('.pdf')) return wordsOf(readFileSync(file));
+  if (!file.endsWith('.zip')) return readFileSync(file, 'utf8');
+  return Object.entries(unzipSync(readFileSync(file)))
+    .filter(([name]) => /\.(?:txt|svg)$/.test(name))
+    .map(([, bytes]) => strFromU8(bytes))
+    .join('\n');
+}
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+
+/** The year by itself, unless another fact is of the same one. */
+const otherDays = [...Object.values(publication), policies.since];
+const oldYear = [edition.firstDay.slice(0, 4)].filter(
+  (year) => !otherDays.some((day) => day.startsWith(year)),
+);
+
+/** All that the days and the price of today look like in a language. */
+function oldWords(code: LanguageCode): string[] {
+  const days = Array.from({ length: edition.dayCount }, (_, index) => congressDay(index + 1));
+  const styles = ['long', 'weekday', 'weekdayShort', 'dayAndMonth'] as const;
+  return [
+    ...days,
+    ...days.flatMap((day) => styles.map((style) => formatDay(day, code, style))),
+    ...(['long', 'short', 'dayAndMonth'] as const).map((style) => formatEdition(code, style)),
+    ...oldYear,
+    formatMoney(old.netMinor, code),
+    formatMoney(old.grossMinor, code),
+    `"price":"${(old.grossMinor / 100).toFixed(2)}"`,
+  ].map(plain);
+}
+
+test('the old dates and the old price are nowhere in the build', () => {
+  const words = [...new Set(languages.flatMap(({ id }) => oldWords(id)))];
+  const escaped = words.map((word) => RegExp.escape(word));
+  // A longer number may end in the same digits.
+  const anyOld = new RegExp(`(?<![\\d.,])(?:${escaped.join('|')})(?!\\d)`, 'i');
+  const found = builtFiles().flatMap(({ name, text }) => {
+    // The footer's years come from the clock, and U+2026 is an ellipsis: neither is a fact.
+    const read = text.replaceAll(/\d{4}–20\d\d|U\+2026/g, '');
+    const match = anyOld.exec(read);
+    return match
+      ? [`${name}: …${read.slice(Math.max(0, match.index - 40), match.index + 40)}…`]
+      : [];
+  });
+  expect(found).toEqual([]);
+});
+
+const newDates = {
+  pl: '7–13 września 2027',
+  'en-GB': '7–13 September 2027',
+  'en-US': 'September 7–13, 2027',
+  de: '7.–13. September 2027',
+  es: '7–13 de septiembre de 2027',
+} satisfies Record<LanguageCode, string>;
+
+test.each(languages)(
+  'home in $id shows the new ones, in text and in structured data',
+  ({ id, path }) => {
+    const home = builtFiles().find(({ name }) => name === `/${path}/index.html`)?.text;
+    expect(home).toContain(newDates[id]);
+    expect(home).toContain(plain(formatMoney(newNet, id)));
+    expect(home).toContain(plain(formatMoney(newGross, id)));
+    expect(home).toContain(`"startDate":"${changed.firstDay}T${edition.opens}:00+02:00"`);
+    expect(home).toContain(`"price":"${(newGross / 100).toFixed(2)}"`);
+  },
+);
+
+test.each(languages)('the fact sheet in $id is printed with the new ones', ({ id, path }) => {
+  const sheet = builtFiles().find(({ name }) => name === `/press/kongres-ai-facts-${path}.pdf`);
+  const words = sheet?.text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain(newDates[id]);
+  expect(words).toContain(plain(formatMoney(newNet, id)));
+});
+
+test.each(languages)('in $id a new page, gala, speaker and session are shown', ({ path }) => {
+  const files = builtFiles();
+  const page = (address: string) =>
+    files.find(({ name }) => name === `/${path}/${address}/index.html`)?.text;
+  expect(page('encore-ai')).toContain('Encore AI');
+  expect(page('wspolpraca/dla-miasta')).toContain('Miasto');
+  expect(page('prelegenci')).toContain('Gość A');
+  expect(page('program')?.match(/ data-type="/g)).toHaveLength(9 + scheduleItems.length);
+});
+
+test('the share picture is drawn anew, and what names no date stays the same to the byte', async () => {
+  const built = (name: string) => readFileSync(join(copy, 'apps/web/build/client/press', name));
+  expect(built('kongres-ai-share-pl.png').equals(await sharePng('pl'))).toBe(false);
+  expect(built('kongres-ai-logo.zip').equals(await logoPack())).toBe(true);
+}, 60_000);

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findPlaceholders } from './find-placeholders.ts';
+
+const facts = join(import.meta.dirname, '../facts');
+
+/** Facts in a folder of their own, so that a file can be added to them. */
+function factsWith(file: string, source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kongres-placeholders-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const part of ['collection.ts', 'placeholder.ts'])
+    cpSync(join(facts, part), join(folder, part));
+  writeFileSync(join(folder, file), source);
+  return folder;
+}
+
+test('a marked value and a sample row are found in a file that nobody has named before', async () => {
+  const folder = factsWith(
+    'catering.ts',
+    `import { collection } from './collection.ts';
+import { placeholder } from './placeholder.ts';
+
+export const catering = { coffee: placeholder('catering.coffee', 'weak'), tea: 'strong' };
+
+export const cooks = collection('cooks', [
+  { id: 'ola', sample: false },
+  {
+    id: 'ala',
+    sample: true,
+  },
+]);
+`,
+  );
+  expect(await findPlaceholders(folder)).toEqual([
+    'packages/content/facts/catering.ts:4: catering.coffee is a placeholder, "weak".',
+    'packages/content/facts/catering.ts:9: cooks.ala is a sample.',
+  ]);
+});
+
+test('facts without a mark are ready for a launch', async () => {
+  const folder = factsWith('catering.ts', `export const cooks = [{ id: 'ola', sample: false }];`);
+  expect(await findPlaceholders(folder)).toEqual([]);
+});
+
+test('every mark in the facts is found, once and at its own line', async () => {
+  const marked = readdirSync(facts)
+    .filter((file) => !/^placeholder\.ts$|\.test\.ts$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(facts, file), 'utf8');
+      return [...source.matchAll(/placeholder\(\s*'|id: '[\w-]+',\s*sample: true/g)].map(
+        ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`,
+      );
+    });
+  const found = (await findPlaceholders()).map(
+    (sentence) => /^packages\/content\/facts\/(.+?:\d+): /.exec(sentence)?.[1] ?? sentence,
+  );
+  expect(found.toSorted()).toEqual(marked.toSorted());
+});

@@ -1,0 +1,129 @@
+import { galas } from '@kongres/content/facts/galas';
+import { sessions } from '@kongres/content/facts/programme';
+import { speakers } from '@kongres/content/facts/speakers';
+import { editFiles, type Editor } from './edit-files.ts';
+
+const facts = 'packages/content/facts';
+const web = 'apps/web/src';
+
+/** The content of another year: what an organiser changes without asking a programmer. */
+export function changeContent(folder: string): void {
+  const edit = editFiles(folder);
+  changePrices(edit);
+  changeFirstDay(edit);
+  addSpeakers(edit, 7);
+  addSessions(edit, 9);
+  addGala(edit);
+  addPage(edit);
+}
+
+/** A Tuesday in summer time, and prices that are no longer whole złotys. */
+export const changed = { firstDay: '2027-09-07', dearerByGrosze: 1350 };
+
+/** The newest price of every ticket. */
+function changePrices(edit: Editor): void {
+  const newest = /netGrosze: (\d+) \},\n(?= {4}\])/g;
+  edit.replace(`${facts}/tickets.ts`, newest, (_, net) => {
+    return `netGrosze: ${Number(net) + changed.dearerByGrosze} },\n`;
+  });
+}
+
+function changeFirstDay(edit: Editor): void {
+  edit.replace(`${facts}/edition.ts`, /firstDay: '[^']+'/, () => `firstDay: '${changed.firstDay}'`);
+}
+
+function addSpeakers(edit: Editor, wanted: number): void {
+  const model = firstOf(speakers);
+  for (const letter of letters(wanted - speakers.length)) {
+    const id = `guest-${letter.toLowerCase()}`;
+    edit.copyRow(`${facts}/speakers.ts`, model.id, (row) =>
+      row.replaceAll(model.id, id).replace(model.name, `Gość ${letter}`),
+    );
+    edit.copyText('speakers', ['items', model.id], id);
+  }
+}
+
+/** On the second day, which has none in the samples. */
+function addSessions(edit: Editor, wanted: number): void {
+  const model = firstOf(sessions);
+  for (const letter of letters(wanted - sessions.length)) {
+    const id = `session-${letter.toLowerCase()}`;
+    edit.copyRow(`${facts}/programme.ts`, model.id, (row) =>
+      row.replace(model.id, id).replace(/day: \d+/, 'day: 2'),
+    );
+    edit.copyText('program', ['sessions', model.id], id, (text) =>
+      text.replace(/"$/, ` ${letter}"`),
+    );
+  }
+}
+
+/** On an evening of its own, also on the home page, with a page, a drawing and a ground. */
+function addGala(edit: Editor): void {
+  const model = galas[1];
+  const rename = (text: string) =>
+    text
+      .replaceAll(model.id, 'encore-ai')
+      .replaceAll(model.name, 'Encore AI')
+      .replaceAll('misterAi', 'encoreAi')
+      .replaceAll('MisterAi', 'EncoreAi');
+  edit.copyRow(`${facts}/galas.ts`, model.id, (row) =>
+    rename(row)
+      .replace(/day: \d+/, 'day: 4')
+      .replace('onHome: false', 'onHome: true'),
+  );
+  edit.copyText('home', ['events', 'items', galas[0].id], 'encore-ai');
+  edit.copyText('frame', ['pages', model.id], 'encore-ai', rename);
+  edit.copyTexts(model.id, 'encore-ai', rename);
+  edit.copyRow(`${web}/page-table.ts`, model.id, rename);
+  edit.copyFile(`${web}/pages/mister-ai.tsx`, `${web}/pages/encore-ai.tsx`, rename);
+  edit.replace(
+    `${web}/art/drawings.server.ts`,
+    /^ {2}'mister-ai': (.+)\n/m,
+    (line, draw) => `${line}  'encore-ai': ${draw}\n`,
+  );
+  edit.replace(
+    `${web}/sections/gala-tone.module.css`,
+    /^\.miss-ai (\{[^}]+\}\n)/m,
+    (rule, body) => `${rule}\n.encore-ai ${body}`,
+  );
+}
+
+function addPage(edit: Editor): void {
+  const name = 'Miasto';
+  edit.copyRow(`${web}/page-table.ts`, 'dla-partnera', (row) =>
+    row.replaceAll('dla-partnera', 'dla-miasta'),
+  );
+  edit.addTexts('dla-miasta', {
+    head: { title: `${name} | {{brand}}`, description: `${name}: {{dates}}.` },
+    heading: name,
+    intro: `${name}. `.repeat(100).trim(),
+  });
+  edit.addText('frame', ['pages'], 'dla-miasta', name);
+  edit.addFile(
+    `${web}/pages/wspolpraca/dla-miasta.tsx`,
+    `import { Page } from '../../frame/page.tsx';
+import { pageLoader } from '../../i18n/page-loader.server.ts';
+import { PageHeading } from '../../sections/page-heading.tsx';
+
+export const loader = pageLoader('dla-miasta');
+
+export default function DlaMiasta() {
+  return (
+    <Page>
+      <PageHeading page="dla-miasta" />
+    </Page>
+  );
+}
+`,
+  );
+}
+
+function letters(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
+}
+
+function firstOf<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('there is no row to copy');
+  return row;
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brokenRules } from './broken-rules.ts';
+import { importRules, type ImportRuleName } from './import-rules.ts';
+import { readImports } from './read-imports.ts';
+
+interface BrokenImport {
+  file: string;
+  line: number;
+  target: string;
+  rule: ImportRuleName;
+}
+
+/** Reads every import in the repository at `root`. */
+export function brokenImports(root: string): { read: number; broken: BrokenImport[] } {
+  const files = globSync('{apps,packages,tools,e2e}/**/*.{ts,tsx,js,jsx,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/build', '**/.react-router'],
+  });
+  const imports = files.flatMap((file) =>
+    readImports(root, file, readFileSync(join(root, file), 'utf8')),
+  );
+  return {
+    read: imports.length,
+    broken: imports.flatMap((found) =>
+      brokenRules(importRules, found.file, found.target).map((rule) => ({ ...found, rule })),
+    ),
+  };
+}

@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brokenRules } from './broken-rules.ts';
+import { importRules, type ImportRule, type ImportRuleName } from './import-rules.ts';
+import { readImports } from './read-imports.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A file that need not exist, and what it says. */
+type File = [path: string, source: string];
+
+/** For each rule files that break it, and files next to them that keep it. */
+const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
+  'a page imports sections and the frame; parts of an interface belong in a section': {
+    breaks: [
+      ['apps/web/src/pages/faq.tsx', "import { Icon } from '../ui/icon.tsx';"],
+      ['apps/web/src/pages/faq.tsx', "import { edition } from '@kongres/content/facts/edition';"],
+      ['apps/web/src/pages/wspolpraca/x.tsx', "import { hero } from '../../art/hero.ts';"],
+    ],
+    keeps: [
+      ['apps/web/src/pages/faq.tsx', "import { FaqList } from '../sections/faq-list.tsx';"],
+      ['apps/web/src/sections/faq-list.tsx', "import { Accordion } from '../ui/accordion.tsx';"],
+    ],
+  },
+  'a page imports no page: what two pages share is a section': {
+    breaks: [
+      ['apps/web/src/pages/faq.tsx', "import Home from './home.tsx';"],
+      ['apps/web/src/pages/wspolpraca/x.tsx', "import type { Home } from '../home.tsx';"],
+    ],
+    keeps: [['apps/web/src/pages/faq.tsx', "import { page } from '../frame/page.tsx';"]],
+  },
+  'only the router knows the pages': {
+    breaks: [
+      ['apps/web/src/press/fact-sheet.server.ts', "import Home from '../pages/home.tsx';"],
+      ['apps/web/src/sections/hero.tsx', "const page = () => import('../pages/home.tsx');"],
+      ['apps/web/src/root.tsx', "export { default } from './pages/home.tsx';"],
+      ['e2e/shots.ts', "import Home from '../apps/web/src/pages/home.tsx';"],
+    ],
+    keeps: [['apps/web/src/routes.ts', "import Home from './pages/home.tsx';"]],
+  },
+  'the frame surrounds the pages: nothing that stands in a page imports it': {
+    breaks: [
+      ['apps/web/src/sections/hero.tsx', "import { Header } from '../frame/header.tsx';"],
+      ['apps/web/src/purchase/order-form.tsx', "import { Header } from '../frame/header.tsx';"],
+    ],
+    keeps: [['apps/web/src/root.tsx', "import { Header } from './frame/header.tsx';"]],
+  },
+  'ui knows nothing of congresses: it imports no other room': {
+    breaks: [
+      ['apps/web/src/ui/icon.tsx', "import { useTexts } from '../i18n/texts.tsx';"],
+      ['apps/web/src/ui/icon.tsx', "import { publicOrigin } from '../config.ts';"],
+      ['apps/web/src/ui/icon.tsx', "import { edition } from '@kongres/content/facts/edition';"],
+    ],
+    keeps: [
+      [
+        'apps/web/src/ui/icon.tsx',
+        "import { Note } from './note.tsx'; import { use } from 'react';",
+      ],
+    ],
+  },
+  'the web never imports the api': {
+    breaks: [
+      ['apps/web/src/frame/sanitise.ts', "import '@kongres/api/footer/sanitise-fragment';"],
+      ['apps/web/src/purchase/x.ts', "import '../../../api/src/orders/order.ts';"],
+      [
+        'apps/web/src/pages/x.tsx',
+        "type Order = import('../../../api/src/orders/order.ts').Order;",
+      ],
+      ['apps/web/vite.config.ts', "import '../api/src/config.ts';"],
+    ],
+    keeps: [['apps/web/src/purchase/x.ts', "import '@kongres/contract/order';"]],
+  },
+  'zod classic never reaches the browser': {
+    breaks: [
+      ['apps/web/src/pages/x.tsx', "import { z } from 'zod';"],
+      ['apps/web/src/ui/x.tsx', "import { z } from 'zod/v4';"],
+      ['apps/web/src/purchase/x.ts', "const zod = await import('zod');"],
+    ],
+    keeps: [['apps/web/src/purchase/x.ts', "import { z } from 'zod/mini';"]],
+  },
+  'the api never imports the web': {
+    breaks: [
+      ['apps/api/src/payments/x.ts', "import '@kongres/web/page-table';"],
+      ['apps/api/test/x.ts', "import '../../web/src/page-table.ts';"],
+    ],
+    keeps: [['e2e/tests/x.spec.ts', "import '@kongres/web/page-table';"]],
+  },
+  'content imports nothing but itself': {
+    breaks: [
+      ['packages/content/facts/x.ts', "import 'node:fs';"],
+      ['packages/content/format/x.ts', "import { z } from 'zod/mini';"],
+      ['packages/content/facts/x.ts', "import '../../contract/email.ts';"],
+    ],
+    keeps: [
+      ['packages/content/format/x.ts', "import { edition } from '../facts/edition.ts';"],
+      ['packages/content/facts/x.test.ts', "import { test } from 'vitest';"],
+      ['packages/content/checks/x.ts', "import 'node:fs';"],
+    ],
+  },
+  'contract imports zod/mini and content/facts only': {
+    breaks: [
+      ['packages/contract/x.ts', "import { z } from 'zod';"],
+      ['packages/contract/x.ts', "import '@kongres/content/format/date';"],
+      ['packages/contract/x.ts', "import '../print/hex.ts';"],
+    ],
+    keeps: [
+      ['packages/contract/x.ts', "import 'zod/mini'; import '@kongres/content/facts/tickets';"],
+      ['packages/contract/x.ts', "export type { Email } from './email.ts';"],
+      ['packages/contract/x.test.ts', "import { test } from 'vitest';"],
+    ],
+  },
+  'print knows fonts, colours and paper: of ours it imports content alone': {
+    breaks: [
+      ['packages/print/x.ts', "import '../../apps/web/src/art/logo.ts';"],
+      ['packages/print/x.ts', "import '@kongres/contract/order';"],
+      ['packages/print/x.ts', "import '@kongres/tools/stack/folders';"],
+    ],
+    keeps: [
+      ['packages/print/x.ts', "import 'pdfkit'; import '@kongres/content/facts/brand';"],
+      ['packages/print/x.ts', "import './hex.ts';"],
+    ],
+  },
+  'only payments speaks to Stripe': {
+    breaks: [
+      ['apps/api/src/mail/x.ts', "import Stripe from 'stripe';"],
+      ['apps/api/src/orders/x.ts', "import type Stripe from 'stripe';"],
+      ['apps/api/src/server.ts', "const { default: Stripe } = await import('stripe');"],
+      ['apps/api/src/db/x.ts', "export { Stripe } from 'stripe';"],
+    ],
+    keeps: [['apps/api/src/payments/x.ts', "import Stripe from 'stripe';"]],
+  },
+  'only mail sends mail': {
+    breaks: [
+      ['apps/api/src/payments/x.ts', "import { createTransport } from 'nodemailer';"],
+      ['apps/api/src/db/x.ts', "import type Mail from 'nodemailer/lib/mailer/index.js';"],
+    ],
+    keeps: [['apps/api/src/mail/x.ts', "import { createTransport } from 'nodemailer';"]],
+  },
+  'only db and *-queries.ts know the database': {
+    breaks: [
+      ['apps/api/src/mail/x.ts', "import { Pool } from 'pg';"],
+      ['apps/api/src/payments/x.ts', "import type { Pool } from 'pg';"],
+    ],
+    keeps: [
+      ['apps/api/src/db/x.ts', "import { Pool } from 'pg';"],
+      ['apps/api/src/orders/order-queries.ts', "import type { Pool } from 'pg';"],
+    ],
+  },
+  'a room keeps its queries to itself': {
+    breaks: [
+      ['apps/api/src/mail/x.ts', "import '../orders/order-queries.ts';"],
+      ['apps/api/src/organiser/report/x.ts', "import '../../mail/mail-queries.ts';"],
+    ],
+    keeps: [
+      ['apps/api/src/orders/x.ts', "import './order-queries.ts';"],
+      ['apps/api/src/organiser/report/x.ts', "import '../organiser-queries.ts';"],
+    ],
+  },
+  'queries are asked by their room, not from outside': {
+    breaks: [
+      ['apps/api/src/worker.ts', "import './orders/order-queries.ts';"],
+      ['apps/api/test/x.test.ts', "import '../src/orders/order-queries.ts';"],
+    ],
+    keeps: [['apps/api/src/worker.ts', "import './orders/sweep-holds.ts';"]],
+  },
+  'commands import what they command, never the other way': {
+    breaks: [
+      ['apps/api/src/orders/x.ts', "import '../organiser/refusal.ts';"],
+      ['apps/api/src/worker.ts', "import './organiser/report.ts';"],
+    ],
+    keeps: [
+      ['apps/api/src/organiser.ts', "import './organiser/orders-list.ts';"],
+      ['apps/api/src/organiser/x.ts', "import '../orders/order.ts';"],
+    ],
+  },
+  'routes import what they serve, never the other way': {
+    breaks: [['apps/api/src/orders/x.ts', "import './order-route.ts';"]],
+    keeps: [
+      ['apps/api/src/app.ts', "import './orders/order-route.ts';"],
+      ['apps/api/src/orders/order-route.ts', "import './find-order.ts';"],
+    ],
+  },
+  'process is a global, so that the linter sees who reads its environment': {
+    breaks: [
+      ['apps/api/src/orders/x.ts', "import { env } from 'node:process';"],
+      ['tools/x.ts', "import process from 'process';"],
+    ],
+    keeps: [['apps/api/src/orders/x.ts', "import 'node:fs';"]],
+  },
+};
+
+const rulesBrokenBy = ([path, source]: File) =>
+  readImports(root, path, source).flatMap(({ target }) => brokenRules(importRules, path, target));
+
+describe.each(Object.entries(proofs))('%s', (rule, { breaks, keeps }) => {
+  test.each(breaks)('is broken by %s: %s', (...file) => {
+    expect(rulesBrokenBy(file)).toContain(rule);
+  });
+
+  test.each(keeps)('is kept by %s: %s', (...file) => {
+    expect(rulesBrokenBy(file)).not.toContain(rule);
+  });
+});
+
+test('a file that two rules bind obeys both of them', () => {
+  const rules: Record<'one' | 'other', ImportRule> = {
+    one: { from: ['apps/**'], mayNotImport: ['stripe'] },
+    other: { from: ['apps/api/**'], mayNotImport: ['pg', 'stripe'] },
+  };
+  expect(brokenRules(rules, 'apps/api/src/x.ts', 'stripe')).toEqual(['one', 'other']);
+  expect(brokenRules(rules, 'apps/api/src/x.ts', 'pg')).toEqual(['other']);
+});

@@ -1,0 +1,127 @@
+/** A glob over paths from the root of the repository and over the names of packages. */
+type Globs = readonly string[];
+
+/**
+ * `<room>` in a glob stands for one folder: the one that holds the importing file, in every glob of
+ * the rule.
+ */
+export interface ImportRule {
+  /** The files that the rule binds. */
+  from: Globs;
+  /** Files among them that it does not bind. */
+  notFrom?: Globs;
+  /** What they may not import, apart from what `except` names. */
+  mayNotImport?: Globs;
+  except?: Globs;
+  /** All that they may import. */
+  mayOnlyImport?: Globs;
+}
+
+const ours = ['apps/**', 'packages/**', 'tools/**', 'e2e/**'];
+const tests = ['**/*.test.{ts,tsx}'];
+
+/**
+ * Every rule holds for itself: a file obeys all the rules that bind it, and none replaces another.
+ * The key is the message.
+ */
+export const importRules = {
+  'a page imports sections and the frame; parts of an interface belong in a section': {
+    from: ['apps/web/src/pages/**'],
+    mayOnlyImport: [
+      'apps/web/src/{pages,sections,purchase,press,frame,i18n}/**',
+      'react',
+      'react-router',
+    ],
+  },
+  'a page imports no page: what two pages share is a section': {
+    from: ['apps/web/src/pages/**'],
+    mayNotImport: ['apps/web/src/pages/**'],
+  },
+  'only the router knows the pages': {
+    from: ours,
+    notFrom: ['apps/web/src/pages/**', 'apps/web/src/routes.ts'],
+    mayNotImport: ['apps/web/src/pages/**'],
+  },
+  'the frame surrounds the pages: nothing that stands in a page imports it': {
+    from: ['apps/web/src/{art,contact,email,i18n,press,proof,purchase,sections}/**'],
+    mayNotImport: ['apps/web/src/frame/**'],
+  },
+  'ui knows nothing of congresses: it imports no other room': {
+    from: ['apps/web/src/ui/**'],
+    mayNotImport: ours,
+    except: ['apps/web/src/ui/**'],
+  },
+  'the web never imports the api': {
+    from: ['apps/web/**'],
+    mayNotImport: ['apps/api/**'],
+  },
+  'zod classic never reaches the browser': {
+    from: ['apps/web/**'],
+    mayNotImport: ['zod', 'zod/**'],
+    except: ['zod/mini'],
+  },
+  'the api never imports the web': {
+    from: ['apps/api/**'],
+    mayNotImport: ['apps/web/**'],
+  },
+  'content imports nothing but itself': {
+    from: ['packages/content/**'],
+    notFrom: [...tests, 'packages/content/checks/**'],
+    mayOnlyImport: ['packages/content/**'],
+  },
+  'contract imports zod/mini and content/facts only': {
+    from: ['packages/contract/**'],
+    notFrom: tests,
+    mayOnlyImport: ['packages/contract/**', 'zod/mini', 'packages/content/facts/**'],
+  },
+  'print knows fonts, colours and paper: of ours it imports content alone': {
+    from: ['packages/print/**'],
+    mayNotImport: ours,
+    except: ['packages/{print,content}/**'],
+  },
+  'only payments speaks to Stripe': {
+    from: ['apps/api/src/**'],
+    notFrom: ['apps/api/src/payments/**'],
+    mayNotImport: ['stripe', 'stripe/**'],
+  },
+  'only mail sends mail': {
+    from: ['apps/api/src/**'],
+    notFrom: ['apps/api/src/mail/**'],
+    mayNotImport: ['nodemailer', 'nodemailer/**'],
+  },
+  'only db and *-queries.ts know the database': {
+    from: ['apps/api/src/**'],
+    notFrom: ['apps/api/src/db/**', '**/*-queries.ts'],
+    mayNotImport: ['pg', 'pg/**'],
+  },
+  'a room keeps its queries to itself': {
+    from: ['apps/api/src/<room>/**'],
+    mayNotImport: ['apps/api/**/*-queries.ts'],
+    except: ['apps/api/src/<room>/**'],
+  },
+  'queries are asked by their room, not from outside': {
+    from: ['apps/api/src/*.ts', 'apps/api/test/**'],
+    // Takes the type of a hold, to make one that a test of the queries can ask for.
+    notFrom: ['apps/api/test/held-ticket.ts'],
+    mayNotImport: ['apps/api/**/*-queries.ts'],
+  },
+  'commands import what they command, never the other way': {
+    from: ['apps/api/src/**'],
+    notFrom: ['apps/api/src/organiser.ts', 'apps/api/src/organiser/**'],
+    mayNotImport: ['apps/api/src/organiser/**', 'apps/api/src/organiser.ts'],
+  },
+  'routes import what they serve, never the other way': {
+    from: ['apps/api/src/**'],
+    notFrom: ['apps/api/src/app.ts', ...tests],
+    mayNotImport: ['apps/api/**/*-route.ts'],
+  },
+  'process is a global, so that the linter sees who reads its environment': {
+    from: ours,
+    mayNotImport: ['process', 'node:process'],
+  },
+} satisfies Record<string, ImportRule>;
+
+export type ImportRuleName = keyof typeof importRules;
+
+/** Reads every file of a folder in its own package, so it cannot name them. */
+export const importsByListing = ['packages/content/checks/find-placeholders.ts'];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readDevConfig, readStackConfig, type LocalConfig } from './config.ts';
+
+function portsOf(local: LocalConfig): number[] {
+  const { port, apiPorts, fakeStripePort, smtpPort, mailPagePort } = local;
+  return [port, ...apiPorts, fakeStripePort, smtpPort, mailPagePort];
+}
+
+test('dev, stack, browser tests and bench share no port and no database', () => {
+  const all = [
+    readDevConfig({}),
+    readStackConfig({}),
+    readStackConfig({}, 'e2e'),
+    readStackConfig({}, 'bench'),
+  ];
+  const ports = all.flatMap(portsOf);
+  expect(new Set(ports).size).toBe(ports.length);
+  expect(new Set(all.map(({ databaseUrl }) => databaseUrl)).size).toBe(all.length);
+});
+
+test.each([
+  ['DEV_PORT', readDevConfig],
+  ['STACK_PORT', readStackConfig],
+] as const)('%s moves every port, and takes a database of its own', (name, read) => {
+  const usual = read({});
+  const moved = read({ [name]: String(usual.port + 10) });
+  expect(portsOf(moved)).toEqual(portsOf(usual).map((port) => port + 10));
+  expect(moved.ownerUrl).toBe(usual.ownerUrl.replace(String(usual.port), String(moved.port)));
+});
+
+test('a database is named after the port', () => {
+  expect(readDevConfig({}).ownerUrl).toBe('postgres://postgres@127.0.0.1:5432/kongres_dev_5173');
+  expect(readStackConfig({}).ownerUrl).toMatch(/\/kongres_stack_8080$/);
+});
+
+test('another server, role and password are taken from DATABASE_SERVER', () => {
+  const server = 's%40fe@db.example:5433';
+  const env = { DATABASE_SERVER: `postgres://anna:${server}/?sslmode=require` };
+  const { ownerUrl, databaseUrl } = readDevConfig(env);
+  const rest = `${server}/kongres_dev_5173?sslmode=require`;
+  expect(ownerUrl).toBe(`postgres://anna:${rest}`);
+  expect(databaseUrl).toBe(`postgres://kongres_app:${rest}`);
+});
+
+test('databases for production are never touched by dev and stack', () => {
+  const env = {
+    DATABASE_URL: 'postgres://kongres_app@db.example/kongres',
+    DATABASE_OWNER_URL: 'postgres://kongres@db.example/kongres',
+  };
+  expect(readDevConfig(env)).toEqual(readDevConfig({}));
+  expect(readStackConfig(env)).toEqual(readStackConfig({}));
+});
+
+test.each(['many', '80', '70000', '5173.5'])('DEV_PORT=%s is refused by name', (port) => {
+  expect(() => readDevConfig({ DEV_PORT: port })).toThrow('DEV_PORT');
+});
