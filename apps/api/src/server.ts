@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
+import { untilReachable } from './db/until-reachable.ts';
 import { createLog } from './http/log.ts';
 import { preparePrinter } from './mail/print-ticket.ts';
 import { createOrderNumbers } from './orders/order-numbers.ts';
@@ -10,7 +11,7 @@ import { openQueue } from './queue/queue.ts';
 const config = readConfig();
 const log = createLog(config.logLevel, `api ${config.port}`);
 const pool = createPool(config.databaseUrl, log, `api ${config.port}`);
-const queue = await openQueue(pool, log);
+const queue = await untilReachable(log, () => openQueue(pool, log));
 const payments = createPayments(config);
 const numbers = createOrderNumbers(pool, payments);
 const shop = { pool, queue, payments, numbers, now: () => new Date(), config };

@@ -5,6 +5,7 @@ import { oweAlarmMails } from './alarms/owe-alarm-mails.ts';
 import { readConfig } from './config.ts';
 import { deleteOldMessages } from './contact/delete-old-messages.ts';
 import { createPool } from './db/connection.ts';
+import { untilReachable } from './db/until-reachable.ts';
 import { createLog } from './http/log.ts';
 import { deliverAnnouncement } from './mail/deliver-announcement.ts';
 import { deliverContactMail } from './mail/deliver-contact-mail.ts';
@@ -27,7 +28,7 @@ import { mailsAtOnce, startWorking } from './queue/work.ts';
 const config = readConfig();
 const log = createLog(config.logLevel, 'worker');
 const pool = createPool(config.databaseUrl, log, 'worker');
-const queue = await openQueue(pool, log);
+const queue = await untilReachable(log, () => openQueue(pool, log));
 const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
 const sender = createSender(config);
 // Apart: a slow mail server keeps a connection for each mail it has not taken yet, and refunds and
@@ -38,24 +39,26 @@ const mailPool = createPool(config.databaseUrl, log, 'worker', {
 });
 const post = { pool: mailPool, queue, sender, config };
 
-const working = await startWorking(
-  config.databaseUrl,
-  log,
-  {
-    mail: (job) => deliverMail(post, job),
-    announcement: (job) => deliverAnnouncement(post, job),
-    contact: (job) => deliverContactMail(post, job),
-    alarm: (job) => deliverAlarm(post, job),
-    search: ({ searchId }) => answerSearch(post, searchId),
-    exhausted: (exhausted) => alarmOfExhausted(shop, exhausted),
-    moved: ({ orderId }) => noteMoved(shop, orderId),
-    refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
-  },
-  {
-    'alarm-mail': () => oweAlarmMails(shop),
-    'contact-retention': () => deleteOldMessages(shop),
-    ...keepPromises(shop),
-  },
+const working = await untilReachable(log, () =>
+  startWorking(
+    config.databaseUrl,
+    log,
+    {
+      mail: (job) => deliverMail(post, job),
+      announcement: (job) => deliverAnnouncement(post, job),
+      contact: (job) => deliverContactMail(post, job),
+      alarm: (job) => deliverAlarm(post, job),
+      search: ({ searchId }) => answerSearch(post, searchId),
+      exhausted: (exhausted) => alarmOfExhausted(shop, exhausted),
+      moved: ({ orderId }) => noteMoved(shop, orderId),
+      refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
+    },
+    {
+      'alarm-mail': () => oweAlarmMails(shop),
+      'contact-retention': () => deleteOldMessages(shop),
+      ...keepPromises(shop),
+    },
+  ),
 );
 
 const stopping = new AbortController();

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
+import type { Pool } from '../src/db/connection.ts';
 import { isProof } from './config.ts';
 import { startMailSink } from './mail-sink.ts';
 import { startApi, startWorker } from './processes.ts';
@@ -49,12 +51,7 @@ test(`O5: every database connection is cut ${cuts} times in mid-use: no process 
     const sold = paid;
     // Between two cuts something was sold, so that each hits processes that are at work.
     await expect.poll(() => paid, { timeout: 60_000, interval: 5 }).toBeGreaterThan(sold);
-    await owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()
-          and (application_name like 'api%' or application_name like 'worker%'
-            or application_name = 'pgboss')`,
-    );
+    await cutConnections(owner);
   }
   over.abort();
   await Promise.all(load);
@@ -92,3 +89,31 @@ test(`O5: every database connection is cut ${cuts} times in mid-use: no process 
     return url ? (new URL(url).pathname.split('/').at(-1) ?? null) : null;
   }
 }, 600_000);
+
+test('O5: a process whose connections are cut while it starts begins all the same', async () => {
+  const { pool, queue, owner, databaseUrl } = await createTestShop();
+  const env = testEnvironment(databaseUrl);
+  const worker = startWorker(env);
+  const starting = startApi(env);
+  for (let cut = 0; cut < 6;) cut += await cutConnections(owner);
+  const api = await starting;
+  expect(worker.isRunning()).toBe(true);
+  await queue.add(pool, 'mail', { mailId: randomUUID(), requestId: 'test' });
+  await expect
+    .poll(() => countOf(pool, "pgboss.job where name = 'mail' and state = 'completed'"), {
+      timeout: 60_000,
+    })
+    .toBe(1);
+  await Promise.all([api.stop(), worker.stop()]);
+}, 240_000);
+
+/** As a database does that goes away; how many there were. */
+async function cutConnections(owner: Pool): Promise<number> {
+  const { rowCount } = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and (application_name like 'api%' or application_name like 'worker%'
+          or application_name = 'pgboss')`,
+  );
+  return rowCount ?? 0;
+}

@@ -18,7 +18,7 @@ export async function openQueue(pool: Pool, log: Logger): Promise<Queue> {
     migrate: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
-  await boss.start();
+  await beginOrStop(boss, () => boss.start());
   return {
     add: async (tx, name, job) => {
       const id = await boss.send(name, job, { db: database(tx) });
@@ -30,4 +30,14 @@ export async function openQueue(pool: Pool, log: Logger): Promise<Queue> {
 
 function database(connection: Connection) {
   return { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
+}
+
+/** What begins only in part leaves nothing running: whoever asked may ask again. */
+export async function beginOrStop(boss: PgBoss, begin: () => Promise<unknown>): Promise<void> {
+  try {
+    await begin();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
 import type { Logger } from '../http/log.ts';
+import { beginOrStop } from './queue.ts';
 import { exhaustedQueue, type ExhaustedJob, type Jobs, type rounds } from './queues.ts';
 
 /** What each kind of job does; the answer is one word for the log. */
@@ -48,10 +49,12 @@ export async function startWorking(
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
-  await boss.start();
-  for (const name of Object.keys(pace) as (keyof Jobs)[]) await take(name);
-  await takeExhausted();
-  for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
+  await beginOrStop(boss, async () => {
+    await boss.start();
+    for (const name of Object.keys(pace) as (keyof Jobs)[]) await take(name);
+    await takeExhausted();
+    for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
+  });
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 
   async function take(name: keyof Jobs) {
