@@ -136,7 +136,7 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
     ],
     keeps: [['apps/api/src/mail/x.ts', "import { createTransport } from 'nodemailer';"]],
   },
-  'only db and *-queries.ts know the database': {
+  'only db, schema and *-queries.ts know the database': {
     breaks: [
       ['apps/api/src/mail/x.ts', "import { Pool } from 'pg';"],
       ['apps/api/src/payments/x.ts', "import type { Pool } from 'pg';"],
@@ -146,38 +146,35 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
       ['apps/api/src/orders/order-queries.ts', "import type { Pool } from 'pg';"],
     ],
   },
-  'a room keeps its queries to itself': {
+  'commands and routes hold no SQL: they call a domain, not its queries': {
     breaks: [
-      ['apps/api/src/mail/x.ts', "import '../orders/order-queries.ts';"],
-      ['apps/api/src/organiser/report/x.ts', "import '../../mail/mail-queries.ts';"],
+      ['apps/api/src/stock/tickets-route.ts', "import './stock-queries.ts';"],
+      ['apps/api/src/worker.ts', "import './orders/order-queries.ts';"],
     ],
     keeps: [
-      ['apps/api/src/orders/x.ts', "import './order-queries.ts';"],
-      ['apps/api/src/organiser/report/x.ts', "import '../organiser-queries.ts';"],
+      ['apps/api/src/settlement/x.ts', "import '../orders/order-queries.ts';"],
+      ['apps/api/src/worker.ts', "import './settlement/sweep-holds.ts';"],
     ],
   },
-  'queries are asked by their room, not from outside': {
-    breaks: [
-      ['apps/api/src/worker.ts', "import './orders/order-queries.ts';"],
-      ['apps/api/test/x.test.ts', "import '../src/orders/order-queries.ts';"],
-    ],
-    keeps: [['apps/api/src/worker.ts', "import './orders/sweep-holds.ts';"]],
+  'tests of whole processes ask no queries': {
+    breaks: [['apps/api/test/x.test.ts', "import '../src/orders/order-queries.ts';"]],
+    keeps: [['apps/api/test/x.test.ts', "import '../src/settlement/sweep-holds.ts';"]],
   },
   'commands import what they command, never the other way': {
     breaks: [
-      ['apps/api/src/orders/x.ts', "import '../organiser/refusal.ts';"],
-      ['apps/api/src/worker.ts', "import './organiser/report.ts';"],
+      ['apps/api/src/orders/x.ts', "import '../cli/terminal/refusal.ts';"],
+      ['apps/api/src/worker.ts', "import './cli/report.ts';"],
     ],
     keeps: [
-      ['apps/api/src/organiser.ts', "import './organiser/orders-list.ts';"],
-      ['apps/api/src/organiser/x.ts', "import '../orders/order.ts';"],
+      ['apps/api/src/organiser.ts', "import './cli/run-organiser.ts';"],
+      ['apps/api/src/cli/x.ts', "import '../orders/order.ts';"],
     ],
   },
   'routes import what they serve, never the other way': {
     breaks: [['apps/api/src/orders/x.ts', "import './order-route.ts';"]],
     keeps: [
       ['apps/api/src/app.ts', "import './orders/order-route.ts';"],
-      ['apps/api/src/orders/order-route.ts', "import './find-order.ts';"],
+      ['apps/api/src/order-page/order-route.ts', "import './find-order.ts';"],
     ],
   },
   'process is a global, so that the linter sees who reads its environment': {

@@ -45,7 +45,7 @@ export const checks = [
     id: 'stripe-fails',
     title: 'Stripe fails',
     condition: 'after five failures nobody waits, sells again when it is back',
-    file: 'apps/api/src/orders/purchase-route.test.ts',
+    file: 'apps/api/src/purchase/purchase-route.test.ts',
   },
   {
     id: 'webhooks-lost',
@@ -123,7 +123,7 @@ export const checks = [
     id: 'webhooks-repeated',
     title: 'one webhook many times at once',
     condition: 'one payment, one ticket, one mail',
-    file: 'apps/api/src/payments/webhook-route.test.ts',
+    file: 'apps/api/src/settlement/webhook-route.test.ts',
   },
   {
     id: 'announcement',
@@ -201,13 +201,13 @@ export const checks = [
     id: 'database-role',
     title: "schema changes as the API's database role",
     condition: 'every one is refused',
-    file: 'apps/api/src/db/grant-rights.test.ts',
+    file: 'apps/api/src/schema/grant-rights.test.ts',
   },
   {
     id: 'erasing',
     title: "attempts to erase orders, tickets, events and deeds as the API's database role",
     condition: 'every one is refused, and no function deletes more than its rule says',
-    file: 'apps/api/src/db/grant-rights.test.ts',
+    file: 'apps/api/src/schema/grant-rights.test.ts',
   },
   {
     id: 'promises',

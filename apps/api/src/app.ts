@@ -12,16 +12,16 @@ import { footerRoute } from './footer/footer-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import { answerWithProblems } from './http/answer-with-problems.ts';
 import { endGently } from './http/end-gently.ts';
-import type { Logger } from './http/log.ts';
-import { orderRoute } from './orders/order-route.ts';
-import type { Shop } from './orders/place-order.ts';
-import { createPurchaseLimits } from './orders/purchase-limits.ts';
-import { purchaseRoute } from './orders/purchase-route.ts';
-import { createSearchLimits } from './orders/search-limits.ts';
-import { searchRoute } from './orders/search-route.ts';
+import type { Logger } from './log.ts';
+import { orderRoute } from './order-page/order-route.ts';
+import type { Shop } from './purchase/place-order.ts';
+import { createPurchaseLimits } from './purchase/purchase-limits.ts';
+import { purchaseRoute } from './purchase/purchase-route.ts';
+import { createSearchLimits } from './order-search/search-limits.ts';
+import { searchRoute } from './order-search/search-route.ts';
 import { createProofs } from './proof/proofs.ts';
-import { webhookRoute } from './payments/webhook-route.ts';
-import { ticketsRoute } from './tickets/tickets-route.ts';
+import { webhookRoute } from './settlement/webhook-route.ts';
+import { ticketsRoute } from './stock/tickets-route.ts';
 
 const bodyLimitBytes = 16 * 1024;
 

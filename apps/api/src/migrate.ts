@@ -1,4 +1,4 @@
 import { readMigrationConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './schema/migrate.ts';
 
 await migrate(readMigrationConfig());

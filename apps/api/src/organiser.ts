@@ -1,5 +1,5 @@
 import { readOrganiserConfig } from './config.ts';
-import { runOrganiser } from './organiser/run-organiser.ts';
+import { runOrganiser } from './cli/run-organiser.ts';
 
 // Whoever reads only the first lines (`| head`) closes the pipe; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,9 +2,9 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
 import { untilReachable } from './db/until-reachable.ts';
-import { createLog } from './http/log.ts';
-import { preparePrinter } from './mail/print-ticket.ts';
-import { createOrderNumbers } from './orders/order-numbers.ts';
+import { createLog } from './log.ts';
+import { preparePrinter } from './tickets/print-ticket.ts';
+import { createOrderNumbers } from './purchase/order-numbers.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
 

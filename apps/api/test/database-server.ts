@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { asAppRole } from '@kongres/tools/stack/app-role';
 import { createDatabase, dropDatabase, onServer } from '@kongres/tools/stack/database';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/schema/migrate.ts';
 import { afterwards } from './afterwards.ts';
 import { databaseServer } from './config.ts';
 

@@ -3,7 +3,7 @@ import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import { inTransaction } from '../src/db/connection.ts';
-import { queueMail } from '../src/mail/queue-mail.ts';
+import { queueMail } from '../src/order-mails/queue-mail.ts';
 import { buy } from './buy.ts';
 import { isProof } from './config.ts';
 import { startMailSink } from './mail-sink.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
 import { proves } from '@kongres/tools/proof/proves';
-import { orderUrl } from '../src/mail/order-url.ts';
-import { moveOrder } from '../src/orders/move-order.ts';
-import { noteMoved } from '../src/orders/note-moved.ts';
+import { orderUrl } from '../src/orders/order-url.ts';
+import { moveOrder } from '../src/order-page/move-order.ts';
+import { noteMoved } from '../src/order-page/note-moved.ts';
 import { afterwards } from './afterwards.ts';
 import { boughtOrder, orderState } from './bought-order.ts';
 import { isProof } from './config.ts';

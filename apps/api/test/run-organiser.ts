@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { readOrganiserConfig } from '../src/config.ts';
-import { runOrganiser } from '../src/organiser/run-organiser.ts';
+import { runOrganiser } from '../src/cli/run-organiser.ts';
 
 function createPaper() {
   const written: string[] = [];

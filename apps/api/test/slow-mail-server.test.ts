@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../src/db/connection.ts';
-import { queueMail } from '../src/mail/queue-mail.ts';
+import { queueMail } from '../src/order-mails/queue-mail.ts';
 import { startMailSink } from './mail-sink.ts';
 import { startWorker } from './processes.ts';
 import { insertSold } from './sold-tickets.ts';

@@ -8,7 +8,7 @@ import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import type { Switches } from '@kongres/tools/fake-stripe/switches';
 import { webhookPath } from '@kongres/contract/paths';
 import { createApp } from '../src/app.ts';
-import { createOrderNumbers } from '../src/orders/order-numbers.ts';
+import { createOrderNumbers } from '../src/purchase/order-numbers.ts';
 import { createPayments } from '../src/payments/payments.ts';
 import { createTestShop, webhookSecret } from './test-shop.ts';
 

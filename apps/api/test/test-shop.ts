@@ -1,7 +1,7 @@
 import { afterwards } from './afterwards.ts';
 import { readConfig } from '../src/config.ts';
 import { createPool, type Pool } from '../src/db/connection.ts';
-import { createLog } from '../src/http/log.ts';
+import { createLog } from '../src/log.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { databaseServer } from './config.ts';
 import { createTestDatabase } from './database-server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
-import { placeOrder } from '../src/orders/place-order.ts';
-import { reconcileOrders } from '../src/orders/reconcile-orders.ts';
+import { placeOrder } from '../src/purchase/place-order.ts';
+import { reconcileOrders } from '../src/settlement/reconcile-orders.ts';
 import { boughtOrder, orderState } from './bought-order.ts';
 import { startTestApi } from './test-api.ts';
 import { countOf, stockOf } from './test-shop.ts';

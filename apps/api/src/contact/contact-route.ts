@@ -3,7 +3,7 @@ import { contactAnswer, contactRequest } from '@kongres/contract/contact';
 import { contactChallengePath, contactPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import { proofChallenge } from '@kongres/contract/proof';
-import type { Shop } from '../orders/place-order.ts';
+import type { Shop } from '../purchase/place-order.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import type { Proofs } from '../proof/proofs.ts';

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@kongres/contract/contact';
 import { inTransaction, type Pool } from '../db/connection.ts';
-import { queueContactMails } from '../mail/queue-contact-mails.ts';
+import { queueContactMails } from './queue-contact-mails.ts';
 import { useUpProof } from '../proof/use-up-proof.ts';
 import type { Queue } from '../queue/queue.ts';
 import { insertMessage } from './contact-queries.ts';

@@ -1,5 +1,5 @@
 import { Pool as PgPool, type ClientBase, type PoolConfig } from 'pg';
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../log.ts';
 
 /** What runs SQL: the pool, or one connection with a transaction open on it. */
 export type Connection = Pick<ClientBase, 'query'>;

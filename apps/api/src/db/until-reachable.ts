@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../log.ts';
 import { isConnectionError } from './connection.ts';
 
 const pauseMs = 500;

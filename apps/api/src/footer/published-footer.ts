@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { FooterAnswer } from '@kongres/contract/footer';
 import type { Pool } from '../db/connection.ts';
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../log.ts';
 import { defaultFooter } from './default-footer.ts';
 import { readPublished } from './footer-queries.ts';
 

@@ -10,10 +10,10 @@ import { inTransaction } from '../db/connection.ts';
 import { hashToken, orderToken } from '../orders/order-token.ts';
 import { jobSeconds } from '../queue/queues.ts';
 import { startWorking } from '../queue/work.ts';
-import { deliverAnnouncement } from './deliver-announcement.ts';
-import { deliverContactMail } from './deliver-contact-mail.ts';
-import { deliverMail } from './deliver-mail.ts';
-import { queueMail } from './queue-mail.ts';
+import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
+import { deliverContactMail } from '../contact/deliver-contact-mail.ts';
+import { deliverMail } from '../order-mails/deliver-mail.ts';
+import { queueMail } from '../order-mails/queue-mail.ts';
 import { createSender, patience } from './sender.ts';
 
 const sink = await startMailSink();

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/connection.ts';
 import { insertOldToken, lockStaleLinks, updateLink } from './link-queries.ts';
 import { hashToken, orderToken, tokenKey } from './order-token.ts';
-import type { Books } from './settle-order.ts';
+import type { Books } from '../settlement/settle-order.ts';
 
 const together = 500;
 

@@ -8,7 +8,7 @@ import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import { createLimiter } from '../http/limits.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { keepPromises } from './keep-promises.ts';
 import { retention } from './retention.ts';
 

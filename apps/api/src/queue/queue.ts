@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Connection, Pool } from '../db/connection.ts';
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../log.ts';
 import type { Jobs } from './queues.ts';
 
 export interface Queue {

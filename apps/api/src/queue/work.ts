@@ -1,5 +1,5 @@
 import { PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../log.ts';
 import { beginOrStop } from './queue.ts';
 import { exhaustedQueue, type ExhaustedJob, type Jobs, type rounds } from './queues.ts';
 

@@ -1,0 +1,46 @@
+import { clearUndeliverable, markUndeliverable } from '../alarms/undeliverable.ts';
+import type { Jobs } from '../queue/queues.ts';
+import {
+  deleteOwed,
+  lockOwed,
+  markAnnouncementRefused,
+  markAnnouncementSent,
+  readHolder,
+} from './announcement-queries.ts';
+import { composeAnnouncement } from './compose-announcement.ts';
+import { deliver } from '../mail/deliver.ts';
+import type { BuyersPost } from '../order-mails/deliver-mail.ts';
+import { orderUrl } from '../orders/order-url.ts';
+
+/** Sends one person an announcement. */
+export async function deliverAnnouncement(
+  post: BuyersPost,
+  { mailId, requestId }: Jobs['announcement'],
+): Promise<string> {
+  const { queue, config } = post;
+  let orderId = '';
+  return await deliver(
+    post,
+    {
+      lock: lockOwed,
+      write: async (tx, owed) => {
+        const holder = await readHolder(tx, owed.person);
+        if (!holder) {
+          // Refunded, corrected or forgotten since: the mail has nobody to go to.
+          await deleteOwed(tx, mailId);
+          return null;
+        }
+        orderId = holder.id;
+        const mail = await composeAnnouncement(owed, owed.language, orderUrl(config, holder));
+        return { to: holder.email, ...mail };
+      },
+      markSent: markAnnouncementSent,
+      refuse: async (tx, id, _owed, email) => {
+        await markAnnouncementRefused(tx, id);
+        await markUndeliverable(tx, queue, { orderId, email, requestId });
+      },
+      accepted: (pool, _owed, email) => clearUndeliverable(pool, orderId, email),
+    },
+    mailId,
+  );
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import type { Words } from '../announcements/announcement-letter.ts';
+import { Refusal } from './terminal/refusal.ts';
+
+/** The announcement in every language the folder has a file for. */
+export async function readAnnouncementFolder(folder: string): Promise<Map<LanguageCode, Words>> {
+  const words = new Map<LanguageCode, Words>();
+  for (const { id } of languages) {
+    const text = await readWordsFile(folder, id);
+    if (text) words.set(id, text);
+  }
+  for (const { id } of languages) {
+    const near = words.get(textFallback[id] ?? id);
+    if (near && !words.has(id)) words.set(id, near);
+  }
+  if (words.size === 0) {
+    throw new Refusal(`${folder} holds no announcement: it needs files such as pl.txt and de.txt.`);
+  }
+  return words;
+}
+
+async function readWordsFile(folder: string, language: LanguageCode): Promise<Words | null> {
+  const name = `${language}.txt`;
+  const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new Refusal(`${name} cannot be read (${error.code}).`, { cause: error });
+  });
+  if (!bytes) return null;
+  return readWords(name, decode(name, bytes));
+}
+
+function decode(name: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new Refusal(`${name} is not saved as UTF-8 text.`, { cause: error });
+  }
+}
+
+/** First line the subject, an empty line, then the paragraphs. */
+function readWords(name: string, text: string): Words {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const [subject = '', blank = '', ...rest] = lines.map((line) => line.trimEnd());
+  const body = rest.join('\n').trim();
+  if (!subject.trim() || blank || !body) {
+    throw new Refusal(
+      `${name} has to begin with the subject on the first line, then an empty line, then the text.`,
+    );
+  }
+  return { subject: subject.trim(), body: body.replaceAll(/\n{3,}/g, '\n\n') };
+}

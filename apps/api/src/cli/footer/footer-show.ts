@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { footerState, footerStates, type FooterState } from '../../footer/footer-versions.ts';
+import type { Desk } from '../terminal/desk.ts';
+import { writeFooterFile } from './footer-file.ts';
+import { versionName } from './footer-version-name.ts';
+import { jsonOption, languageOption } from '../terminal/options.ts';
+import type { TableColumn } from '../terminal/printed-table.ts';
+import { printTime } from '../terminal/printed-value.ts';
+
+interface ShowOptions {
+  language?: LanguageCode;
+  draft?: true;
+  json?: true;
+}
+
+export function addFooterShow(footer: Command, desk: Desk): void {
+  footer
+    .command('show')
+    .summary('what the site shows, and what waits to be published')
+    .description(
+      'Lists the languages with the version that visitors see and the draft that waits. With --language it prints the text itself, as “footer edit --file” reads it.',
+    )
+    .addOption(languageOption('print the footer of this language'))
+    .option('--draft', 'print the draft instead of what is published')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  npm run organiser -- footer show --language de')
+    .action((options: ShowOptions) => show(desk, options));
+}
+
+async function show(desk: Desk, { language, draft, json }: ShowOptions): Promise<void> {
+  if (!language) {
+    const states = await footerStates(desk.pool);
+    return json ? desk.sayJson(states) : desk.sayTable(columns, states);
+  }
+  const state = await footerState(desk.pool, language);
+  if (json) return desk.sayJson(state);
+  const content = draft ? state.draft?.content : state.published.content;
+  if (content) desk.write(writeFooterFile(content));
+  else desk.say(`There is no draft in ${language}.`);
+}
+
+const columns: readonly TableColumn<FooterState>[] = [
+  { title: 'language', of: ({ language }) => language },
+  { title: 'version', of: ({ published }) => versionName(published.version) },
+  { title: 'published', of: ({ published }) => printTime(published.publishedAt) },
+  { title: 'draft of', of: ({ draft }) => printTime(draft?.savedAt ?? null) },
+];

@@ -1,0 +1,43 @@
+import { Option, type Command } from 'commander';
+import { contactTopics } from '@kongres/content/facts/contact-topics';
+import type { Desk } from './terminal/desk.ts';
+import { jsonOption, sinceOption } from './terminal/options.ts';
+import { listMessages, type MessageFilter, type MessageRow } from './organiser-queries.ts';
+import { oneLine } from './terminal/printed-text.ts';
+import { printTime } from './terminal/printed-value.ts';
+
+export function addMessages(program: Command, desk: Desk): void {
+  const messages = program
+    .command('messages')
+    .description('What people wrote through the contact page.')
+    .addHelpText('after', '\nExample:\n  npm run organiser -- messages list');
+
+  messages
+    .command('list')
+    .summary('read the messages')
+    .description('Shows the messages from the contact page, the newest last.')
+    .addOption(sinceOption())
+    .addOption(
+      new Option('--topic <topic>', 'only messages on this topic').choices(
+        contactTopics.map(({ id }) => id),
+      ),
+    )
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run organiser -- messages list --since 2025-12-01 --topic press',
+    )
+    .action(async (options: MessageFilter & { json?: true }) => {
+      const rows = await listMessages(desk.pool, options);
+      if (options.json) return desk.sayJson(rows);
+      if (rows.length === 0) return desk.say('No messages.');
+      desk.say(...rows.flatMap(messageLines));
+    });
+}
+
+function messageLines(row: MessageRow): string[] {
+  const { createdAt, topic, name, email, language, subject, message } = row;
+  const head = [printTime(createdAt), topic ?? 'no topic', `${name} <${email}>`, language];
+  const lines = message.split(/\r?\n/).map((line) => `  ${oneLine(line)}`.trimEnd());
+  return [head.map(oneLine).join('  '), oneLine(subject), ...lines, ''];
+}

@@ -1,0 +1,10 @@
+import type { Connection } from '../../db/connection.ts';
+import { orderName } from '../../orders/order.ts';
+import { readOrderByNumber, type OrderRow } from '../organiser-queries.ts';
+import { Refusal } from '../terminal/refusal.ts';
+
+export async function findOrderRow(db: Connection, number: number): Promise<OrderRow> {
+  const order = await readOrderByNumber(db, number);
+  if (!order) throw new Refusal(`There is no order ${orderName(number)}.`);
+  return order;
+}

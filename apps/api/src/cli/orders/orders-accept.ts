@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from 'commander';
+import { acceptMismatched } from '../../settlement/accept-mismatched.ts';
+import { findOrder } from '../../orders/find-order.ts';
+import { orderName } from '../../orders/order.ts';
+import type { Desk } from '../terminal/desk.ts';
+import { findOrderRow } from './find-order-row.ts';
+import { jsonOption, readOrderNumber, yesOption } from '../terminal/options.ts';
+import { printAmount } from '../terminal/printed-value.ts';
+import { Refusal } from '../terminal/refusal.ts';
+
+export function addOrdersAccept(orders: Command, desk: Desk): void {
+  orders
+    .command('accept')
+    .summary('take a payment of another amount as it is')
+    .description(
+      'Gives a ticket to somebody who has paid another amount than was asked for. The other way out is `orders refund`.',
+    )
+    .argument('<number>', 'the order, such as KAI-1042', readOrderNumber)
+    .addOption(yesOption())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  npm run organiser -- orders accept KAI-1042')
+    .action(async (number: number, options: { yes?: boolean; json?: true }) => {
+      const name = orderName(number);
+      const { id, state } = await findOrderRow(desk.pool, number);
+      const order = await findOrder(desk.pool, id);
+      if (!order || order.state !== 'mismatched') {
+        throw new Refusal(`${name} is ${state}: only a payment of another amount is accepted.`);
+      }
+      const { paidMinor, paidCurrency, grossMinor, currency } = order;
+      const paid = `${printAmount(paidMinor ?? grossMinor)} ${paidCurrency ?? currency}`;
+      const asked = `${printAmount(grossMinor)} ${currency}`;
+      const books = await desk.books();
+      await desk.makeSure(`Take ${paid} instead of ${asked} for ${name}?`, options);
+      if (!(await acceptMismatched(books, id, randomUUID()))) {
+        throw new Refusal(`${name} has changed in the meantime; look at it again.`);
+      }
+      if (options.json) desk.sayJson({ number: name, state: 'paid' });
+      else desk.say(`${name} is paid, and the ticket is on its way to ${order.email}.`);
+    });
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import type { Desk } from '../terminal/desk.ts';
+import { jsonOption, orderNumberIn, spelledAsKept, ticketCodeIn } from '../terminal/options.ts';
+import { orderColumns, orderDocument, orderLines } from './orders-table.ts';
+import { searchOrders } from '../organiser-queries.ts';
+import { Refusal } from '../terminal/refusal.ts';
+
+const most = 100;
+
+export function addOrdersFind(orders: Command, desk: Desk): void {
+  orders
+    .command('find <text>')
+    .summary('orders by number, e-mail, company, tax id or ticket code')
+    .description(
+      'Finds orders by what a buyer tells you: the order number, the ticket code, or a part of the e-mail address, the company name or the tax id.',
+    )
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run organiser -- orders find KAI-1042\n  npm run organiser -- orders find nowak@example.com\n  npm run organiser -- orders find "Huta Nowa"',
+    )
+    .action(async (typed: string, { json }: { json?: true }) => {
+      const text = typed.trim();
+      if (!text) throw new Refusal('Say what to look for.');
+      const rows = await searchOrders(
+        desk.pool,
+        { text: spelledAsKept(text), number: orderNumberIn(text), ticketCode: ticketCodeIn(text) },
+        most,
+      );
+      if (json) return desk.sayJson(rows.map(orderDocument));
+      const [first] = rows;
+      if (!first) throw new Refusal(`No order has “${text}” in it.`);
+      if (rows.length === 1) return desk.say(...orderLines(first));
+      desk.sayTable(orderColumns, rows);
+      if (rows.length === most) desk.remark(`Only the newest ${most}; say more to find fewer.`);
+    });
+}

@@ -1,0 +1,42 @@
+import { orderName } from '../../orders/order.ts';
+import type { OrderRow } from '../organiser-queries.ts';
+import { factLines, type TableColumn } from '../terminal/printed-table.ts';
+import { printAmount, printTime } from '../terminal/printed-value.ts';
+
+export const orderColumns: readonly TableColumn<OrderRow>[] = [
+  { title: 'number', of: ({ number }) => orderName(number) },
+  { title: 'created', of: ({ createdAt }) => printTime(createdAt) },
+  { title: 'state', of: ({ state }) => state },
+  { title: 'ticket', of: ({ ticket }) => ticket },
+  { title: 'gross', of: ({ grossMinor }) => printAmount(grossMinor), isNumber: true },
+  { title: 'e-mail', of: ({ email }) => email },
+  { title: 'company', of: ({ companyName }) => companyName },
+  { title: 'language', of: ({ language }) => language },
+];
+
+export function orderLines(order: OrderRow): string[] {
+  const amount = (minor: number) => `${printAmount(minor)} ${order.currency}`;
+  return factLines([
+    ['number', orderName(order.number)],
+    ['state', order.state],
+    ['ticket', order.ticket],
+    ['ticket code', order.ticketCode],
+    ['used', printTime(order.usedAt)],
+    ['e-mail', order.email],
+    ['language', order.language],
+    ['company', order.companyName],
+    ['tax id', order.taxId],
+    ['country', order.country],
+    ['created', printTime(order.createdAt)],
+    ['paid', printTime(order.paidAt)],
+    ['net', amount(order.netMinor)],
+    ['vat', amount(order.vatMinor)],
+    ['gross', amount(order.grossMinor)],
+    ['refunded', order.refundedMinor > 0 ? amount(order.refundedMinor) : null],
+  ]);
+}
+
+/** For other programs: people's name for the order, and nothing that only we can read. */
+export function orderDocument(order: OrderRow): object {
+  return { ...order, id: undefined, number: orderName(order.number) };
+}

@@ -1,0 +1,136 @@
+import { userInfo } from 'node:os';
+import { styleText } from 'node:util';
+import type { Config, readOrganiserConfig } from '../../config.ts';
+import { createPool, type Pool } from '../../db/connection.ts';
+import { createLog } from '../../log.ts';
+import type { Books } from '../../settlement/settle-order.ts';
+import { openQueue, type Queue } from '../../queue/queue.ts';
+import { tableLines, type TableColumn } from './printed-table.ts';
+import { during, startProgress, type Progress, type Screen } from './progress.ts';
+import { makeSure, type Keyboard } from './question.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Surroundings {
+  config: ReturnType<typeof readOrganiserConfig>;
+  stdin: Keyboard;
+  stdout: Screen;
+  stderr: Screen;
+  now: () => Date;
+  /** Calls back once when the person presses Ctrl-C; until then a Ctrl-C simply ends the program. */
+  onInterrupt: (act: () => void) => void;
+}
+
+/** What commands work with: the shop on one side, the person on the other. */
+export class Desk {
+  readonly #around: Surroundings;
+  #pool: Pool | undefined;
+  #queue: Queue | undefined;
+  /** Nothing a command has to say goes through a log: it is told to the person. */
+  readonly #log = createLog('silent', 'organiser');
+  exitCode = 0;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  get now(): Date {
+    return this.#around.now();
+  }
+
+  get pool(): Pool {
+    this.#pool ??= createPool(this.#config.databaseUrl, this.#log, `organiser ${userOfMachine()}`);
+    return this.#pool;
+  }
+
+  get publicOrigin(): string {
+    return this.#config.publicOrigin;
+  }
+
+  /** The person's own editor, as a shell would run it. */
+  get editor(): string {
+    return this.#config.editor;
+  }
+
+  async queue(): Promise<Queue> {
+    this.#queue ??= await openQueue(this.pool, this.#log);
+    return this.#queue;
+  }
+
+  /** What changes an order. Links and codes are made from the secret that the API has. */
+  async books(): Promise<Books> {
+    const { secret } = this.#config;
+    if (!secret) throw new Refusal('APP_SECRET is not set, so no link can be made for the order.');
+    const { now } = this.#around;
+    return { pool: this.pool, queue: await this.queue(), now, config: { secret } };
+  }
+
+  stripe(): Pick<Config, 'stripe' | 'publicOrigin'> {
+    const { stripe, publicOrigin } = this.#config;
+    if (!stripe) throw new Refusal('STRIPE_SECRET_KEY is not set, so no money can be given back.');
+    return { stripe, publicOrigin };
+  }
+
+  /** For the person or the file that asked. */
+  say(...lines: readonly string[]): void {
+    this.#around.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  }
+
+  /** For the person only: not part of what was asked for. */
+  remark(line: string): void {
+    this.#around.stderr.write(`${line}\n`);
+  }
+
+  write(text: string): void {
+    this.#around.stdout.write(text);
+  }
+
+  sayTable<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
+    const [titles = '', ...lines] = tableLines(columns, rows);
+    this.say(styleText('bold', titles, { stream: this.#around.stdout }), ...lines);
+  }
+
+  sayJson(value: unknown): void {
+    this.say(JSON.stringify(value, null, 2));
+  }
+
+  async makeSure(question: string, { yes }: { yes?: boolean }): Promise<void> {
+    if (!yes) await makeSure(this.#around.stdin, this.#around.stderr, question);
+  }
+
+  progress(label: string): Progress {
+    return startProgress(this.#around.stderr, label);
+  }
+
+  during<Result>(label: string, work: Promise<Result>): Promise<Result> {
+    return during(this.#around.stderr, label, work);
+  }
+
+  onInterrupt(act: () => void): void {
+    this.#around.onInterrupt(act);
+  }
+
+  async close(): Promise<void> {
+    await this.#queue?.stop();
+    await this.#pool?.end();
+  }
+
+  get #config() {
+    const { config } = this.#around;
+    if (config.ok) return config;
+    throw new Refusal(
+      config.variable === 'DATABASE_URL'
+        ? 'DATABASE_URL does not say which database to open; for the stack on this machine: ' +
+            'DATABASE_URL=postgres://kongres_app@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- orders list'
+        : `${config.variable} is set to something that cannot be used.`,
+    );
+  }
+}
+
+/** Who sits at the desk. In a container a user may have a number only, and no name. */
+function userOfMachine(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { pick } from '@kongres/content/facts/collection';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { formatEdition, formatHours } from '@kongres/content/format/date';
+import { formatMoney } from '@kongres/content/format/number';
+import { edition } from '@kongres/content/facts/edition';
+import { organiser } from '@kongres/content/facts/organiser';
+import { tickets } from '@kongres/content/facts/tickets';
+import { composeMail, type MailKind } from './compose-mail.ts';
+import { sampleOrder } from '../tickets/sample-order.ts';
+
+const codes = languages.map(({ id }) => id);
+const kinds: MailKind[] = [
+  'ticket',
+  'payment_pending',
+  'paid_too_late',
+  'cancelled',
+  'refunded',
+  'address_changed',
+];
+const every = codes.flatMap((code) => kinds.map((kind) => [code, kind] as const));
+
+/** Which space stands between two words is typography, not content. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
+
+test.each(codes)(
+  'the ticket mail in %s names ticket, price, dates, hours and order',
+  async (code) => {
+    const order = sampleOrder({ language: code, ticket: 'vip' });
+    const { subject, text } = await composeMail('ticket', order);
+    const { name } = pick(tickets, 'vip');
+    expect(subject).toContain(name);
+    for (const fact of [
+      name,
+      order.number,
+      order.ticketCode,
+      order.orderUrl,
+      formatMoney(order.netMinor, code),
+      formatMoney(order.vatMinor, code),
+      formatMoney(order.grossMinor, code),
+      formatEdition(code, 'long'),
+      formatHours(edition.opens, edition.closes, code),
+      organiser.name,
+      organiser.taxNumber,
+      organiser.email,
+    ]) {
+      expect(plain(text)).toContain(plain(fact));
+    }
+  },
+);
+
+test.each(every)(
+  '%s, %s: declares its language and leaves no placeholder open',
+  async (code, kind) => {
+    const { subject, html, text } = await composeMail(kind, sampleOrder({ language: code }));
+    expect(html).toContain(`lang="${code}"`);
+    for (const part of [subject, html, text])
+      expect(part).not.toMatch(/\{\{|<\/?(?:order|mail|terms|contact)>/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  },
+);
+
+test.each(every)('%s, %s: loads nothing and links only to the site', async (code, kind) => {
+  const { html } = await composeMail(kind, sampleOrder({ language: code }));
+  const letter = html.replace(/^<!DOCTYPE[^>]+>/, '');
+  expect(letter).not.toMatch(/<img|<script|<link|url\(|@import/);
+  for (const [address] of letter.matchAll(/https?:\/\/[^"<\s]+/g)) {
+    expect(new URL(address).origin).toBe('https://kongres-ai.example');
+  }
+});
+
+test.each<[LanguageCode, string]>([
+  ['pl', 'kongres-ai-bilet-7F3K-92QD-XM4T-B8HJ.pdf'],
+  ['en-US', 'kongres-ai-ticket-7F3K-92QD-XM4T-B8HJ.pdf'],
+  ['es', 'kongres-ai-entrada-7F3K-92QD-XM4T-B8HJ.pdf'],
+])('the ticket mail in %s carries the ticket and a calendar file', async (language, filename) => {
+  const { attachments } = await composeMail('ticket', sampleOrder({ language }));
+  expect(attachments.map((attachment) => attachment.filename)).toEqual([
+    filename,
+    'kongres-ai.ics',
+  ]);
+});
+
+test('the company stands in the mail only if there is one, and cannot add markup', async () => {
+  const named = sampleOrder({ companyName: '<b>Żuk & Syn</b> {{email}}', taxId: 'PL5213456784' });
+  const { html, text } = await composeMail('ticket', named);
+  expect(html).toContain('&lt;b&gt;Żuk &amp; Syn&lt;/b&gt; {{email}}');
+  expect(text).toContain('Numer podatkowy: PL5213456784');
+  const { text: without } = await composeMail('ticket', sampleOrder());
+  expect(without).not.toContain('Firma');
+});
+
+test.each(['payment_pending', 'paid_too_late', 'cancelled', 'refunded'] as const)(
+  '%s: names the amount and carries no ticket',
+  async (kind) => {
+    const { text, attachments } = await composeMail(kind, sampleOrder({ ticketCode: '' }));
+    expect(text).toContain(formatMoney(sampleOrder().grossMinor, 'pl'));
+    expect(attachments).toEqual([]);
+  },
+);
+
+test.each(codes)('while the bank takes its time the mail in %s has the link', async (language) => {
+  const order = sampleOrder({ language, ticketCode: '', paidAt: null });
+  const { text, subject } = await composeMail('payment_pending', order);
+  expect(subject).toContain(pick(tickets, order.ticket).name);
+  for (const fact of [order.number, order.orderUrl, formatMoney(order.grossMinor, language)]) {
+    expect(plain(text)).toContain(plain(fact));
+  }
+});
+
+test.each(codes)(
+  'the old address learns in %s neither the new one nor the link',
+  async (language) => {
+    const order = sampleOrder({ language, email: 'new.owner@example.com' });
+    const { subject, html, text, attachments } = await composeMail('address_changed', order);
+    expect(subject).toContain(order.number);
+    expect(text).toContain(organiser.email);
+    expect(text).toContain(`https://kongres-ai.example/${language.toLowerCase()}/kontakt`);
+    for (const part of [subject, html, text]) {
+      expect(part).not.toContain('new.owner');
+      expect(part).not.toContain('k3J9vQ2x');
+      expect(part).not.toContain(order.ticketCode);
+    }
+    expect(attachments).toEqual([]);
+  },
+);
+
+test('the plain text gives each fact a line of its own', async () => {
+  const { text } = await composeMail('ticket', sampleOrder());
+  expect(text).toContain('\nKod biletu: 7F3K-92QD-XM4T-B8HJ\nZamówienie: KAI-10482\nNetto: 123,45');
+  expect(text).not.toMatch(/\n{3}/);
+});
+
+test('a ticket mail without a ticket is a bug, not a mail', async () => {
+  await expect(composeMail('ticket', { ...sampleOrder(), ticketCode: null })).rejects.toThrow(
+    'KAI-10482',
+  );
+});
+
+test('American English writes its own dates and words', async () => {
+  const { text } = await composeMail('ticket', sampleOrder({ language: 'en-US' }));
+  expect(plain(text)).toContain(plain(formatEdition('en-US', 'long')));
+  expect(text).toContain('Organizer');
+});

@@ -1,0 +1,49 @@
+import { render } from '@react-email/render';
+import { formatMoney } from '@kongres/content/format/number';
+import { calendarFile, ticketFile, type Attachment } from '../tickets/attachments.ts';
+import type { MailOrder } from '../tickets/mail-order.ts';
+import { mailTexts, ticketName } from '../mail/mail-texts.ts';
+import { movedLetter } from './moved-letter.ts';
+import { pendingLetter } from './pending-letter.ts';
+import { plainText } from '../mail/plain-text.ts';
+import { refundLetter } from './refund-letter.ts';
+import { ticketLetter } from './ticket-letter.ts';
+
+const letters = {
+  ticket: ticketLetter,
+  payment_pending: pendingLetter,
+  paid_too_late: (order: MailOrder) => refundLetter('paid_too_late', order),
+  cancelled: (order: MailOrder) => refundLetter('cancelled', order),
+  refunded: (order: MailOrder) => refundLetter('refunded', order),
+  address_changed: movedLetter,
+};
+
+export type MailKind = keyof typeof letters;
+
+export interface ComposedMail {
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Attachment[];
+}
+
+/** A letter to the buyer, in the language the order was placed in. */
+export async function composeMail(kind: MailKind, order: MailOrder): Promise<ComposedMail> {
+  const html = await render(letters[kind](order));
+  return {
+    subject: mailTexts(order.language)(`${kind}.subject`, {
+      name: ticketName(order.ticket),
+      number: order.number,
+      amount: formatMoney(order.grossMinor, order.language),
+    }),
+    html,
+    text: plainText(html),
+    attachments: kind === 'ticket' ? await ticketAttachments(order) : [],
+  };
+}
+
+async function ticketAttachments(order: MailOrder): Promise<Attachment[]> {
+  const { ticketCode } = order;
+  if (!ticketCode) throw new Error(`order ${order.number} has no ticket to send`);
+  return [await ticketFile({ ...order, ticketCode }), calendarFile(order)];
+}

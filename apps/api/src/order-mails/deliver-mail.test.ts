@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertSold } from '../../test/sold-tickets.ts';
+import { createTestShop, emptyShop } from '../../test/test-shop.ts';
+import { inTransaction } from '../db/connection.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { queueAddressChanged, queueMail } from './queue-mail.ts';
+import type { Sender } from '../mail/sender.ts';
+
+const { pool, queue, config } = await createTestShop();
+
+beforeEach(() => emptyShop(pool));
+
+/** Delivers every mail that is owed; whom to, and what. */
+async function deliverAll() {
+  const sent: Parameters<Sender['send']>[0][] = [];
+  const sender: Sender = {
+    send: async (mail) => {
+      sent.push(mail);
+      return 'accepted';
+    },
+    close: () => {},
+  };
+  const { rows } = await pool.query<{ id: string }>('select id from mail order by queued_at');
+  for (const { id: mailId } of rows) {
+    await deliverMail({ pool, queue, sender, config }, { mailId, requestId: 'r' });
+  }
+  return sent;
+}
+
+test('the word about a moved order goes to the old address alone, which is then forgotten', async () => {
+  const { id, name } = await insertSold(pool, { email: 'new@example.com' });
+  await inTransaction(pool, (tx) =>
+    queueAddressChanged(tx, queue, { orderId: id, recipient: 'old@example.com', requestId: 'r' }),
+  );
+  const sent = await deliverAll();
+  expect(sent.map(({ to }) => to)).toEqual(['old@example.com']);
+  expect(sent[0]?.text).toContain(name);
+  expect(JSON.stringify(sent[0])).not.toContain('new@example.com');
+  const { rows } = await pool.query('select kind, recipient from mail where sent_at is not null');
+  expect(rows).toEqual([{ kind: 'address_changed', recipient: null }]);
+  expect(await deliverAll()).toEqual([]);
+});
+
+test('a ticket that ended while its mail waited is not sent', async () => {
+  const { id: orderId } = await insertSold(pool, { state: 'refunded' });
+  await inTransaction(pool, (tx) =>
+    queueMail(tx, queue, { orderId, kind: 'ticket', requestId: 'r' }),
+  );
+  expect(await deliverAll()).toEqual([]);
+  await inTransaction(pool, (tx) =>
+    queueMail(tx, queue, { orderId, kind: 'refunded', requestId: 'r' }),
+  );
+  expect(await deliverAll()).toHaveLength(1);
+});
+
+test('an order that is moved twice says so twice, each time to the one it leaves', async () => {
+  const { id } = await insertSold(pool, { email: 'third@example.com' });
+  for (const recipient of ['first@example.com', 'second@example.com']) {
+    await inTransaction(pool, (tx) =>
+      queueAddressChanged(tx, queue, { orderId: id, recipient, requestId: 'r' }),
+    );
+  }
+  const sent = await deliverAll();
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(['first@example.com', 'second@example.com']);
+});

@@ -1,0 +1,70 @@
+import type { AlarmKind } from '../alarms/alarm-kinds.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/connection.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { isForgotten } from '../orders/forgotten-address.ts';
+import type { Order } from '../orders/order.ts';
+import { clearUndeliverable, markUndeliverable } from '../alarms/undeliverable.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Jobs } from '../queue/queues.ts';
+import { findTicket } from '../tickets/ticket.ts';
+import { composeMail, type MailKind } from './compose-mail.ts';
+import { deliver, type Outbox, type Post } from '../mail/deliver.ts';
+import { mailOrderOf } from '../tickets/mail-order.ts';
+import { lockMail, markRefused, markSent, type OwedMail } from './mail-queries.ts';
+
+export interface BuyersPost extends Post {
+  queue: Queue;
+  config: Pick<Config, 'secret' | 'publicOrigin'>;
+}
+
+/** Writes and sends one owed mail about an order. */
+export async function deliverMail(
+  post: BuyersPost,
+  { mailId, requestId }: Jobs['mail'],
+): Promise<string> {
+  return await deliver(post, mailsAboutOrders(post, requestId), mailId);
+}
+
+function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Outbox<OwedMail> {
+  return {
+    lock: lockMail,
+    write: async (tx, mail) => {
+      const order = await findOrder(tx, mail.orderId);
+      if (!order) throw new Error('a mail about an order that is gone');
+      if (mail.kind.startsWith('alert_')) await raiseInstead(tx, queue, mail, requestId);
+      else if (!isForgotten(order.email) && isStillTrue(mail.kind, order)) {
+        const ticket = await findTicket(tx, order.id);
+        const about = mailOrderOf(order, ticket?.code ?? null, config);
+        const to = mail.recipient ?? order.email;
+        return { to, ...(await composeMail(mail.kind as MailKind, about)) };
+      }
+      // Nobody is left to write to, or there is nothing left to send.
+      await markSent(tx, mail.id);
+      return null;
+    },
+    markSent,
+    refuse: async (tx, id, { orderId }, email) => {
+      await markRefused(tx, id);
+      await markUndeliverable(tx, queue, { orderId, email, requestId });
+    },
+    accepted: (pool, { orderId }, email) => clearUndeliverable(pool, orderId, email),
+  };
+}
+
+/** A ticket that ended while its mail waited is not sent. */
+function isStillTrue(kind: string, { state }: Order): boolean {
+  return kind !== 'ticket' || state === 'paid';
+}
+
+/** The version before owed alarms as mails, and may do so until its last process has ended. */
+async function raiseInstead(
+  tx: Connection,
+  queue: Queue,
+  { kind, orderId }: OwedMail,
+  requestId: string,
+) {
+  const alarm = kind.replace('alert_', '') as AlarmKind;
+  await raiseAlarm(tx, queue, { kind: alarm, subject: orderId, orderId, requestId });
+}

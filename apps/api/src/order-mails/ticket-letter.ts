@@ -1,0 +1,165 @@
+import { createElement as el, type CSSProperties } from 'react';
+import { Text } from '@react-email/components';
+import { formatEdition } from '@kongres/content/format/date';
+import { formatMoney } from '@kongres/content/format/number';
+import {
+  button,
+  factTable,
+  heading,
+  letter,
+  paragraph,
+  remark,
+  section,
+  silent,
+  subheading,
+  type Fact,
+} from '../mail/letter.ts';
+import { colours, fontStacks } from '../mail/look.ts';
+import type { MailOrder } from '../tickets/mail-order.ts';
+import { mailTexts, pageUrl, ticketName, type ReadText } from '../mail/mail-texts.ts';
+
+const stroke = `2px solid ${colours.ink}`;
+const notch = 12;
+const inked: CSSProperties = { margin: 0, color: colours.ink, fontFamily: fontStacks.sans };
+
+const styles = {
+  stub: {
+    backgroundColor: colours.mark,
+    border: stroke,
+    borderBottom: 'none',
+    padding: '20px 20px 10px',
+  },
+  label: {
+    ...inked,
+    fontFamily: fontStacks.mono,
+    fontSize: 13,
+    lineHeight: '18px',
+    textTransform: 'uppercase',
+  },
+  name: {
+    ...inked,
+    fontSize: 46,
+    lineHeight: '48px',
+    fontWeight: 600,
+    letterSpacing: '-0.035em',
+    margin: '6px 0 18px',
+  },
+  dates: { ...inked, fontSize: 19, lineHeight: '26px', fontWeight: 600 },
+  hours: { ...inked, fontSize: 17, lineHeight: '26px' },
+  facts: {
+    backgroundColor: colours['paper-hi'],
+    border: stroke,
+    borderTop: 'none',
+    padding: '2px 20px 14px',
+  },
+} satisfies Record<string, CSSProperties>;
+
+export function ticketLetter(order: MailOrder) {
+  const { language, orderUrl } = order;
+  const text = mailTexts(language);
+  const links = { order: orderUrl, terms: pageUrl('regulamin', language, orderUrl) };
+  return letter(
+    {
+      language,
+      title: text('ticket.subject', { name: ticketName(order.ticket) }),
+      preview: text('ticket.preview'),
+    },
+    heading(text('ticket.heading')),
+    paragraph(text('ticket.lead')),
+    ticket(order, text),
+    section({ padding: '24px 0 44px' }, button(text('ticket.button'), orderUrl)),
+    subheading(text('ticket.next.title')),
+    paragraph(text('ticket.next.link')),
+    paragraph(text('ticket.next.again'), links),
+    section(
+      { paddingTop: 24 },
+      subheading(text('ticket.withdrawal.title')),
+      paragraph(text('ticket.withdrawal.text')),
+      paragraph(text('ticket.withdrawal.where'), links),
+      remark(text('ticket.contract')),
+    ),
+  );
+}
+
+/** What was bought, as a ticket: the stub in highlighter, a punched tear line, the facts below it. */
+function ticket(order: MailOrder, text: ReadText) {
+  const stub = el(
+    'td',
+    { colSpan: 3, style: styles.stub },
+    el(Text, { style: styles.label }, text('stub')),
+    el(Text, { style: styles.name }, ticketName(order.ticket)),
+    el(Text, { style: styles.dates }, formatEdition(order.language, 'long')),
+    el(Text, { style: styles.hours }, text('when')),
+  );
+  const facts = el('td', { colSpan: 3, style: styles.facts }, factTable(factsOf(order, text)));
+  return el(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      style: { margin: '16px 0 0' },
+    },
+    el(
+      'tbody',
+      null,
+      el('tr', null, stub),
+      tearRow('top', colours.mark),
+      tearRow('bottom', colours['paper-hi']),
+      el('tr', null, facts),
+    ),
+  );
+}
+
+/** Half of the tear: a quarter circle of paper bites in from either side. */
+function tearRow(half: 'top' | 'bottom', ground: string) {
+  const edge = half === 'top' ? 'Top' : 'Bottom';
+  const cell: CSSProperties = {
+    backgroundColor: ground,
+    fontSize: 1,
+    lineHeight: '1px',
+    verticalAlign: half === 'top' ? 'bottom' : 'top',
+  };
+  const bite = (side: 'Left' | 'Right') =>
+    el(
+      'td',
+      { width: notch, style: { ...cell, width: notch, height: notch } },
+      el('div', {
+        style: {
+          width: notch - 2,
+          height: notch - 2,
+          backgroundColor: colours.paper,
+          [`border${edge}`]: stroke,
+          [`border${side}`]: stroke,
+          [`border${edge}${side}Radius`]: notch,
+        },
+      }),
+    );
+  const line = half === 'top' ? { borderBottom: `2px dashed ${colours.ink}` } : {};
+  return el(
+    'tr',
+    silent,
+    bite('Right'),
+    el('td', { style: { ...cell, ...line, height: notch - 2 } }),
+    bite('Left'),
+  );
+}
+
+function factsOf(order: MailOrder, text: ReadText): Fact[] {
+  const money = (minor: number) => formatMoney(minor, order.language);
+  return [
+    ...given('labels.code', order.ticketCode, true),
+    ...given('labels.number', order.number, true),
+    ...given('labels.company', order.companyName),
+    ...given('labels.taxId', order.taxId),
+    { label: text('labels.net'), value: money(order.netMinor) },
+    { label: text('labels.vat'), value: money(order.vatMinor) },
+    { label: text('labels.paid'), value: money(order.grossMinor), strong: true },
+  ];
+
+  function given(label: Parameters<ReadText>[0], value: string | null, mono = false): Fact[] {
+    return value ? [{ label: text(label), value, mono }] : [];
+  }
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '../db/connection.ts';
+import { readOldToken } from '../orders/link-queries.ts';
+import type { Order } from '../orders/order.ts';
+import { readOrder, readOrderByToken } from '../orders/order-queries.ts';
+import { hashToken } from '../orders/order-token.ts';
+
+type Opened =
+  { ok: true; order: Order } | { ok: false; status: 404 | 410; code: 'not_found' | 'order_moved' };
+
+/**
+ * The order that a link opens. A link from before the secret was changed opens it for some time still;
+ * one from before the order was moved to another address says so and opens nothing.
+ */
+export async function openOrder(
+  db: Connection,
+  token: string,
+  { now, oldLinkDays }: { now: Date; oldLinkDays: number },
+): Promise<Opened> {
+  const hash = hashToken(token);
+  const order = await readOrderByToken(db, hash);
+  if (order) return { ok: true, order };
+  const old = await readOldToken(db, hash);
+  if (old?.reason === 'moved') return { ok: false, status: 410, code: 'order_moved' };
+  const isAlive = old && now.getTime() < old.retiredAt.getTime() + oldLinkDays * 86_400_000;
+  const found = isAlive ? await readOrder(db, old.orderId) : undefined;
+  return found ? { ok: true, order: found } : { ok: false, status: 404, code: 'not_found' };
+}

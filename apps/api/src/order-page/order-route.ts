@@ -1,0 +1,167 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import {
+  addressRequest,
+  movedAnswer,
+  orderAnswer,
+  returnAnswer,
+  returnRequest,
+} from '@kongres/contract/order';
+import {
+  orderAddressPath,
+  orderCalendarPath,
+  orderCancelPath,
+  orderPath,
+  orderReleasePath,
+  orderResendPath,
+  orderReturnPath,
+  orderTicketPath,
+} from '@kongres/contract/paths';
+import { problem, type ProblemCode } from '@kongres/contract/problem';
+import { inTransaction } from '../db/connection.ts';
+import { sendProblem } from '../http/answer-with-problems.ts';
+import { createLimiter } from '../http/limits.ts';
+import { calendarFile, type Attachment } from '../tickets/attachments.ts';
+import { mailOrderOf } from '../tickets/mail-order.ts';
+import { queueTicketAgain } from '../order-mails/queue-mail.ts';
+import { ProviderFailure } from '../payments/protect-calls.ts';
+import { findTicket } from '../tickets/ticket.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { createTicketDownloads } from './download-ticket.ts';
+import { moveOrder } from './move-order.ts';
+import { openOrder } from './open-order.ts';
+import type { Order, State } from '../orders/order.ts';
+import type { Shop } from '../purchase/place-order.ts';
+import { releaseOrder } from '../settlement/release-order.ts';
+import { returnToOrder } from './return-to-order.ts';
+import { tellOrder } from './tell-order.ts';
+
+const headers = z.object({ authorization: z.string().optional() });
+const refusals = { 404: problem, 409: problem, 410: problem, 429: problem, 503: problem };
+const schema = { headers, response: { 200: orderAnswer, ...refusals } };
+const fileSchema = { headers, response: refusals };
+
+/**
+ * The buyer's order page asks here. Whatever is wrong with a token, the answer is the same and takes
+ * the same way: a hash, a look-up, nothing found.
+ */
+export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { shop }) => {
+  const { pool, queue, config, now } = shop;
+  const downloadTicket = createTicketDownloads(shop);
+  const takeResend = createLimiter(pool, config.secret, {
+    name: 'resend',
+    times: 3,
+    seconds: 3600,
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  app.get(orderPath, { schema }, async (request, reply) => {
+    const opened = await open(request.headers.authorization);
+    return opened.ok ? await tell(opened.order) : await refuse(reply, opened);
+  });
+
+  app.post(
+    orderReturnPath,
+    { schema: { body: returnRequest, response: { 200: returnAnswer, ...refusals } } },
+    async (request, reply) => {
+      const returned = await returnToOrder(shop, request.body);
+      return returned.ok ? { token: returned.token } : await refuse(reply, returned);
+    },
+  );
+
+  app.post(orderReleasePath, { schema }, async (request, reply) => {
+    const opened = await open(request.headers.authorization);
+    if (!opened.ok) return await refuse(reply, opened);
+    try {
+      const released = await releaseOrder(shop, opened.order, request.id);
+      if (released) return await tell(released);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+    }
+    return await sendProblem(reply, 503, 'provider_unavailable');
+  });
+
+  app.post(orderCancelPath, { schema }, async (request, reply) => {
+    const opened = await open(request.headers.authorization);
+    if (!opened.ok) return await refuse(reply, opened);
+    const cancelled = await cancelOrder(shop, opened.order, request.id);
+    return cancelled ? await tell(cancelled) : await sendProblem(reply, 409, 'too_late');
+  });
+
+  app.post(orderResendPath, { schema }, async (request, reply) => {
+    const opened = await open(request.headers.authorization, 'paid');
+    if (!opened.ok) return await refuse(reply, opened);
+    const { order } = opened;
+    const seconds = await takeResend(order.id);
+    if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
+    await inTransaction(pool, (tx) =>
+      queueTicketAgain(tx, queue, { orderId: order.id, requestId: request.id }),
+    );
+    return await tell(order);
+  });
+
+  app.post(
+    orderAddressPath,
+    { schema: { headers, response: { 200: movedAnswer, 422: problem, ...refusals } } },
+    async (request, reply) => {
+      const body = addressRequest.safeParse(request.body);
+      if (!body.success) return await sendProblem(reply, 422, 'invalid_email');
+      const opened = await open(request.headers.authorization, 'paid');
+      if (!opened.ok) return await refuse(reply, opened);
+      const { id, tokenVersion: link } = opened.order;
+      const { email } = body.data;
+      const moved = await moveOrder(shop, id, { email, requestId: request.id, link });
+      if (!moved.ok) {
+        return await sendProblem(reply, moved.code === 'too_late' ? 409 : 410, moved.code);
+      }
+      return { order: await tell(moved.order), token: moved.token };
+    },
+  );
+
+  app.get(orderTicketPath, { schema: fileSchema }, async (request, reply) => {
+    const opened = await open(request.headers.authorization, 'paid');
+    if (!opened.ok) return await refuse(reply, opened);
+    const answer = await downloadTicket(opened.order);
+    if (answer.ok) return await sendFile(reply, answer.file);
+    return await sendProblem(reply, answer.status, answer.code, answer.retryAfterSeconds);
+  });
+
+  app.get(orderCalendarPath, { schema: fileSchema }, async (request, reply) => {
+    const opened = await open(request.headers.authorization, 'paid');
+    if (!opened.ok) return await refuse(reply, opened);
+    return await sendFile(reply, calendarFile(mailOrderOf(opened.order, null, config)));
+  });
+
+  /** The order that the token opens; where a state is asked for, only in that. */
+  async function open(authorization: string | undefined, state?: State) {
+    const opened = await openOrder(pool, tokenOf(authorization), {
+      now: now(),
+      oldLinkDays: config.oldLinkDays,
+    });
+    const isWanted = !opened.ok || !state || opened.order.state === state;
+    return isWanted ? opened : ({ ok: false, status: 404, code: 'not_found' } as const);
+  }
+
+  async function tell(order: Order) {
+    return tellOrder(order, await findTicket(pool, order.id), now());
+  }
+};
+
+function refuse(reply: FastifyReply, { status, code }: { status: number; code: ProblemCode }) {
+  return sendProblem(reply, status, code);
+}
+
+function tokenOf(authorization = ''): string {
+  return authorization.replace(/^Bearer /, '');
+}
+
+function sendFile(reply: FastifyReply, { filename, content, contentType }: Attachment) {
+  return reply
+    .header('Content-Type', contentType)
+    .header('Content-Disposition', `attachment; filename="${filename}"`)
+    .send(content);
+}

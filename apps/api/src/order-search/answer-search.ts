@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import type { Connection } from '../db/connection.ts';
+import { composeFoundOrders } from './compose-found-orders.ts';
+import { deliver, type Outbox, type Post } from '../mail/deliver.ts';
+import type { Order } from '../orders/order.ts';
+import { readOrder } from '../orders/order-queries.ts';
+import { deleteSearch, listToldOrders, lockSearch } from './order-search-queries.ts';
+
+interface SearchPost extends Post {
+  config: Pick<Config, 'secret' | 'publicOrigin'>;
+}
+
+/** More than anybody has bought, and no more than a letter can hold. */
+const most = 50;
+
+/** Writes to an address about its orders, if it has any, and forgets that somebody asked. */
+export async function answerSearch(post: SearchPost, searchId: string): Promise<string> {
+  return await deliver(post, searchesIn(post), searchId);
+}
+
+function searchesIn({ config }: SearchPost): Outbox<{ id: string; email: string }> {
+  return {
+    lock: async (tx, id) => {
+      const email = await lockSearch(tx, id);
+      return email === undefined ? undefined : { id, email };
+    },
+    write: async (tx, { id, email }) => {
+      const [newest, ...others] = await toldOrders(tx, email);
+      if (newest) {
+        return { to: newest.email, ...(await composeFoundOrders([newest, ...others], config)) };
+      }
+      await deleteSearch(tx, id);
+      return null;
+    },
+    markSent: deleteSearch,
+    // Nobody is told either: whoever asked is not known to be the owner of the address.
+    refuse: deleteSearch,
+  };
+}
+
+async function toldOrders(tx: Connection, email: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const id of await listToldOrders(tx, email, most)) {
+    const order = await readOrder(tx, id);
+    if (order) orders.push(order);
+  }
+  return orders;
+}

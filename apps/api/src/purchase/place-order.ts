@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { pick } from '@kongres/content/facts/collection';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { grossOf, netPrice } from '@kongres/content/facts/price';
+import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
+import type { OrderState } from '@kongres/contract/order';
+import type { Proof } from '@kongres/contract/proof';
+import type { Config } from '../config.ts';
+import type { Pool } from '../db/connection.ts';
+import type { Logger } from '../log.ts';
+import type { Payments } from '../payments/payments.ts';
+import { ProviderFailure } from '../payments/protect-calls.ts';
+import { proofExpiry } from '../proof/proofs.ts';
+import type { Queue } from '../queue/queue.ts';
+import { joinOrder } from './join-order.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { OrderNumbers } from './order-numbers.ts';
+import { holdTicket, type NewHold } from '../orders/order-queries.ts';
+import {
+  hashAttempt,
+  hashClient,
+  hashToken,
+  orderToken,
+  returnCode,
+  tokenKey,
+} from '../orders/order-token.ts';
+import { settleAlone } from '../settlement/settle-order.ts';
+
+export interface Shop {
+  pool: Pool;
+  queue: Queue;
+  payments: Payments;
+  numbers: OrderNumbers;
+  /** The clock, so that a test can turn it. */
+  now: () => Date;
+  config: Pick<Config, 'secret' | 'limits' | 'publicOrigin' | 'oldLinkDays'>;
+}
+
+export interface Attempt {
+  ticket: TicketId;
+  email: string;
+  language: LanguageCode;
+  key: string | null;
+  /** The gross price that the buyer saw, where the client says. */
+  shownMinor: number | null;
+  /** As `clientOf` names it. */
+  client: string;
+  /** Work that was checked; whether it was used before is seen here. */
+  proof: Proof | null;
+  requestId: string;
+  log: Logger;
+}
+
+export type Placed =
+  | { ok: true; url: string }
+  | { ok: false; code: 'sold_out' | 'closed' | 'too_many_requests' | 'provider_unavailable' }
+  | { ok: false; code: 'proof_required' | 'proof_used' }
+  | { ok: false; code: 'price_changed'; grossMinor: number }
+  | { ok: false; code: 'order_finished'; state: OrderState };
+
+/** Stripe's shortest checkout is half an hour; a minute more pays for the way there. */
+const sessionMinutes = 31;
+/** The hold outlives the checkout, so that nobody pays for what was given to another. */
+const graceMinutes = 4;
+
+/** Holds a ticket, then asks for a payment page. No transaction is open while Stripe is asked. */
+export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> {
+  const wanted = holdFor(shop, attempt);
+  const grossMinor = wanted.netMinor + wanted.vatMinor;
+  if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {
+    return { ok: false, code: 'price_changed', grossMinor };
+  }
+  try {
+    await shop.numbers.ready();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    attempt.log.warn({ err: error }, 'no checkout: Stripe cannot be asked for order numbers');
+    return { ok: false, code: 'provider_unavailable' };
+  }
+  const hold = await holdTicket(shop.pool, wanted);
+  if (hold.orderId === null) {
+    const { outcome, proofHelps } = hold;
+    if (outcome !== 'too_many') return { ok: false, code: outcome };
+    return { ok: false, code: proofHelps ? 'proof_required' : 'too_many_requests' };
+  }
+  if (hold.outcome === 'existing') return await joinOrder(shop, hold.orderId, attempt);
+  try {
+    const order = { ...wanted, number: hold.orderNumber };
+    const url = await openCheckout(shop, order, attempt.requestId);
+    return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    // Only we may let go of what we took, and only while nobody else has found an address to pay at.
+    const ended = await settleAlone(shop, wanted.id, { kind: 'never_asked' }, attempt.requestId);
+    const about = { err: error, order: ended?.number, state: ended?.state };
+    attempt.log.warn(about, 'no checkout: the hold is released');
+    return { ok: false, code: 'provider_unavailable' };
+  }
+}
+
+function holdFor({ config, now }: Shop, attempt: Attempt): NewHold {
+  const { ticket, email, language, key, proof } = attempt;
+  const { secret, limits } = config;
+  const id = randomUUID();
+  const moment = now();
+  const inMinutes = (minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+  const netMinor = netPrice(pick(tickets, ticket), moment);
+  return {
+    id,
+    attempt: key ? hashAttempt(key, ticket, email) : null,
+    tokenHash: hashToken(orderToken(secret, { id, tokenVersion: 0 })),
+    tokenKey: tokenKey(secret),
+    returnHash: hashToken(returnCode(secret, id, 'return')),
+    backHash: hashToken(returnCode(secret, id, 'back')),
+    ticket,
+    email,
+    language,
+    client: hashClient(secret, attempt.client),
+    netMinor,
+    vatMinor: grossOf(netMinor) - netMinor,
+    currency,
+    sessionEndsAt: inMinutes(sessionMinutes),
+    holdEndsAt: inMinutes(sessionMinutes + graceMinutes),
+    freeHolds: limits.freeHolds,
+    holdsPerClient: limits.holdsPerClient,
+    proof: proof && { signature: proof.challenge.signature, expiresAt: proofExpiry(proof) },
+  };
+}

@@ -1,0 +1,88 @@
+import { Stripe } from 'stripe';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { inTransaction } from '../db/connection.ts';
+import { findOrderId } from '../orders/find-order.ts';
+import { settleOrder, settlingIn, type Books, type Outcome } from './settle-order.ts';
+import { settlePayment } from './settle-payment.ts';
+import { hasEvent, insertEvent } from './event-queries.ts';
+import { metadataNames } from '../payments/checkout-parameters.ts';
+import { isOurs } from '../payments/paid-checkout.ts';
+import { idOf, outcomeOfSession, readPaymentEvent } from '../payments/payment-outcome.ts';
+import type { Payments, Session } from '../payments/payments.ts';
+
+export type Listening = Books & { payments: Payments };
+
+/** Carries an event into its order, once; what came of it, for the log. */
+export async function hearEvent(
+  shop: Listening,
+  event: Stripe.Event,
+  requestId: string,
+): Promise<Record<string, unknown>> {
+  const told = readPaymentEvent(event);
+  if (told && 'paymentId' in told) return await hearOfMoney(shop, event, told.paymentId, requestId);
+  const session = told && (await sessionAsWeReadIt(shop, event, told.session));
+  const outcome = session && (told.isEnd ? endOf(session) : outcomeOfSession(session));
+  return await inTransaction(shop.pool, async (tx) => {
+    if (!(await insertEvent(tx, event))) return { event: 'seen before' };
+    if (!session || !outcome) return { event: 'not about an order' };
+    const reference = session.client_reference_id;
+    const orderId = reference ? await findOrderId(tx, { orderId: reference }) : undefined;
+    const order = orderId && (await settleOrder(settlingIn(tx, shop, requestId), orderId, outcome));
+    if (order) return { order: order.number, state: order.state };
+    if (isOurs(session) && outcome.kind !== 'ended') {
+      await raiseAlarm(tx, shop.queue, unknownPayment(session, requestId));
+    }
+    return { event: 'of an unknown order' };
+  });
+}
+
+/** Refunds and disputes: the event is only the reason to ask. Heard twice, it is asked twice. */
+async function hearOfMoney(
+  shop: Listening,
+  event: Stripe.Event,
+  paymentId: string,
+  requestId: string,
+): Promise<Record<string, unknown>> {
+  if (await hasEvent(shop.pool, event.id)) return { event: 'seen before' };
+  const settled = await settlePayment(shop, paymentId, requestId);
+  return await inTransaction(shop.pool, async (tx) => {
+    await insertEvent(tx, event);
+    if (settled.known) return { order: settled.order.number, state: settled.order.state };
+    if (settled.orderId) {
+      const alarm = { kind: 'unknown_payment', subject: paymentId, requestId } as const;
+      await raiseAlarm(tx, shop.queue, alarm);
+    }
+    return { event: 'of an unknown payment' };
+  });
+}
+
+/** An endpoint may be set to another version of the API, in which a checkout may look different. */
+async function sessionAsWeReadIt(
+  { payments }: Listening,
+  event: Stripe.Event,
+  session: Session,
+): Promise<Session | null> {
+  if (event.api_version === Stripe.API_VERSION) return session;
+  return await payments.readCheckout(session.id);
+}
+
+/** A checkout that failed or ran out says so by the event; read later, it may have been paid after all. */
+function endOf(session: Session): Outcome {
+  return session.payment_status === 'paid'
+    ? (outcomeOfSession(session) ?? { kind: 'ended' })
+    : { kind: 'ended' };
+}
+
+function unknownPayment(session: Session, requestId: string) {
+  return {
+    kind: 'unknown_payment',
+    subject: session.id,
+    facts: {
+      number: session.metadata?.[metadataNames.number] ?? null,
+      ticket: session.metadata?.[metadataNames.ticket] ?? null,
+      amountMinor: session.amount_total,
+      payment: idOf(session.payment_intent),
+    },
+    requestId,
+  } as const;
+}

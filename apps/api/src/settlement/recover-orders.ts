@@ -1,0 +1,88 @@
+import { inTransaction } from '../db/connection.ts';
+import type { PaidCheckout } from '../payments/paid-checkout.ts';
+import type { Payments } from '../payments/payments.ts';
+import { isBefore, type State } from '../orders/order.ts';
+import { insertRecovered, raiseNumbers, readOrder } from '../orders/order-queries.ts';
+import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
+import { settleOrder, settlingIn, type Books } from './settle-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Recovering = Books & { payments: Payments };
+
+/**
+ * A paid checkout that this database does not have, does not know to be paid, or knows as paid although
+ * money has gone back since.
+ */
+export interface LostPayment {
+  checkout: PaidCheckout;
+  lack: 'order' | 'payment' | 'refund';
+}
+
+/** Goes through everything that was paid since, and finds what this database may not know of. */
+export async function* findLostPayments(
+  { pool, payments }: Pick<Recovering, 'pool' | 'payments'>,
+  since: Date,
+): AsyncGenerator<LostPayment> {
+  for await (const checkout of payments.listPaid(since)) {
+    const order = await readOrder(pool, checkout.orderId);
+    if (!order) yield { checkout, lack: 'order' };
+    else if (isBefore(order.state, 'paid')) yield { checkout, lack: 'payment' };
+    else if (order.state === 'paid' && checkout.isTouched) yield { checkout, lack: 'refund' };
+  }
+}
+
+/** Before anything is put back: whoever buys meanwhile gets none of the lost numbers. */
+export async function keepLostNumbers({ pool }: Books, lost: readonly LostPayment[]) {
+  await raiseNumbers(pool, Math.max(0, ...lost.map(({ checkout }) => checkout.number ?? 0)));
+}
+
+export type Recovered =
+  { ok: true; number: number; state: State; isRenumbered: boolean } | { ok: false; why: string };
+
+/**
+ * Puts a paid order back as the payment provider knows it: number, ticket, language, address, the same
+ * link and the same ticket code as before, and what became of its money, in one step. Where no place is
+ * left the money goes back, as with any late payment. Running it again changes nothing.
+ */
+export async function recoverOrder(
+  books: Recovering,
+  { checkout, lack }: LostPayment,
+  requestId: string,
+): Promise<Recovered> {
+  const { orderId: id, ticket, language, email, tokenVersion, outcome } = checkout;
+  const { secret } = books.config;
+  if (lack === 'refund' && outcome.paymentId) {
+    await settlePayment(books, outcome.paymentId, requestId);
+    return await recovered(books, id, false);
+  }
+  if (lack === 'order' && (!ticket || !language || !email)) {
+    return { ok: false, why: 'the payment names no ticket, language or address' };
+  }
+  const told = outcome.paymentId ? await books.payments.readPayment(outcome.paymentId) : null;
+  const isRenumbered = await inTransaction(books.pool, async (tx) => {
+    let isNumberKept = true;
+    if (lack === 'order' && ticket && language && email) {
+      const tokenHash = hashToken(orderToken(secret, { id, tokenVersion }));
+      const link = { tokenHash, tokenKey: tokenKey(secret) };
+      isNumberKept = await insertRecovered(tx, {
+        ...checkout,
+        ...link,
+        id,
+        ticket,
+        language,
+        email,
+      });
+    }
+    const settling = settlingIn(tx, books, requestId);
+    await settleOrder(settling, id, outcome);
+    if (told) await settleOrder(settling, id, { kind: 'money', money: told.money });
+    return !isNumberKept;
+  });
+  return await recovered(books, id, isRenumbered);
+}
+
+async function recovered(books: Books, id: string, isRenumbered: boolean): Promise<Recovered> {
+  const order = await readOrder(books.pool, id);
+  if (!order) return { ok: false, why: 'the order could not be written' };
+  return { ok: true, number: order.number, state: order.state, isRenumbered };
+}

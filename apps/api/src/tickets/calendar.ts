@@ -1,0 +1,38 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { brand } from '@kongres/content/facts/brand';
+import { congressDay, edition } from '@kongres/content/facts/edition';
+import { instant } from '@kongres/content/format/date';
+import type { MailOrder } from './mail-order.ts';
+import { mailTexts, pageUrl } from '../mail/mail-texts.ts';
+
+/** The congress as a calendar file, one event a day. */
+export function congressCalendar({
+  language,
+  orderUrl,
+  paidAt,
+}: Pick<MailOrder, 'language' | 'orderUrl' | 'paidAt'>): string {
+  const text = mailTexts(language);
+  const calendar = ical({
+    name: brand.full,
+    prodId: { company: brand.full, product: 'kongres-ai', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (let n = 1; n <= edition.dayCount; n += 1) {
+    const day = congressDay(n);
+    calendar.createEvent({
+      // The same day for everybody, so a file opened twice changes nothing.
+      id: `${day}@${new URL(orderUrl).host}`,
+      start: new Date(instant(day, edition.opens)),
+      end: new Date(instant(day, edition.closes)),
+      stamp: paidAt ?? new Date(),
+      summary: text('calendar.summary', { n: String(n) }),
+      description: text('calendar.description'),
+      location: 'Online',
+      // Calendars are shared with colleagues; the order's own address is not.
+      url: pageUrl('program', language, orderUrl),
+      // A week of whole days marked as busy would close the buyer's diary to everybody else.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

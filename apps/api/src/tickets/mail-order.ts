@@ -1,0 +1,40 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { TicketId } from '@kongres/content/facts/tickets';
+import type { Config } from '../config.ts';
+import { orderName, type Order } from '../orders/order.ts';
+import { orderUrl } from '../orders/order-url.ts';
+
+/** What letters and tickets tell of an order. */
+export interface MailOrder {
+  number: string;
+  ticket: TicketId;
+  language: LanguageCode;
+  email: string;
+  netMinor: number;
+  vatMinor: number;
+  grossMinor: number;
+  paidAt: Date | null;
+  cancelledAt: Date | null;
+  companyName: string | null;
+  taxId: string | null;
+  ticketCode: string | null;
+  /** The buyer's own page, with the key to it: for the buyer's eyes only. */
+  orderUrl: string;
+}
+
+export interface TicketOrder extends MailOrder {
+  ticketCode: string;
+}
+
+export function mailOrderOf(
+  order: Order,
+  ticketCode: string | null,
+  config: Pick<Config, 'secret' | 'publicOrigin'>,
+): MailOrder {
+  return {
+    ...order,
+    number: orderName(order.number),
+    ticketCode,
+    orderUrl: orderUrl(config, order),
+  };
+}

@@ -1,0 +1,174 @@
+import { brand } from '@kongres/content/facts/brand';
+import { congressDay } from '@kongres/content/facts/edition';
+import { formatDay, formatEdition } from '@kongres/content/format/date';
+import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/print/document';
+import type { Setting } from '@kongres/print/typesetter';
+import { colours, pens } from '../mail/look.ts';
+import type { TicketOrder } from './mail-order.ts';
+import { mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
+import { logoBars, qrPath, ticketOutline, weekLines } from './ticket-drawings.ts';
+
+const page = { ...a4, margin: 40 };
+const ticket = { left: page.margin, top: 96, right: page.width - page.margin, bottom: 674 };
+const tear = 314;
+const notch = 13;
+const inner = { left: ticket.left + 30, right: ticket.right - 30 };
+const qr = { left: inner.left, top: tear + 34, side: 184 };
+const facts = { left: qr.left + qr.side + 40, top: qr.top + 7 };
+const week = { left: inner.left + 84, top: 581, gap: 11 };
+const advice = { top: 711, width: 236, right: facts.left };
+const imprint = { rule: 783, top: 799 };
+
+const label: Setting = { face: 'mono', size: 9, colour: colours['ink-2'], tracking: 0.02 };
+const body: Setting = { face: 'text', size: 10.5, colour: colours.ink, leading: 15 };
+const display: Setting = { face: 'display', size: 21, colour: colours.ink, tracking: -0.02 };
+const code: Setting = { face: 'mono', size: 24, colour: colours.ink, leading: 17 };
+
+interface Sheet extends Paper {
+  text: ReadText;
+  order: TicketOrder;
+}
+
+/** The ticket as one page of A4. */
+export function ticketPdf(order: TicketOrder): Promise<Buffer> {
+  const text = mailTexts(order.language);
+  const title = text('pdf.title', { name: ticketName(order.ticket) });
+  return printSheet({ language: order.language, title, date: order.paidAt }, (paper) => {
+    const sheet = { ...paper, text, order };
+    drawGround(sheet);
+    writeStub(sheet);
+    drawQr(sheet);
+    writeFacts(sheet);
+    drawWeek(sheet);
+    writeAdvice(sheet);
+    writeOrganiser(sheet);
+  });
+}
+
+/** What carries no words of its own: paper, week strip, logo and the ticket's shape. */
+function drawGround({ doc }: Sheet): void {
+  const outline = ticketOutline(ticket, tear, notch);
+  decorate(doc, () => {
+    doc.rect(0, 0, page.width, page.height).fill(colours.paper);
+    for (const [day, pen] of pens.entries()) {
+      doc.rect((day * page.width) / 7, 0, page.width / 7, 6).fill(pen);
+    }
+    doc.save().translate(page.margin, 42).scale(0.82);
+    for (const { pen, path } of logoBars()) doc.path(path).fill(pen);
+    doc.restore();
+    doc.path(outline).fill(colours['paper-hi']);
+    doc.save().path(outline).clip();
+    doc.rect(ticket.left, ticket.top, ticket.right - ticket.left, tear - ticket.top);
+    doc.fill(colours.mark).restore();
+    doc.lineWidth(2).strokeColor(colours.ink).path(outline).stroke();
+    doc.moveTo(ticket.left + notch + 5, tear).lineTo(ticket.right - notch - 5, tear);
+    doc.dash(6, { space: 4 }).stroke().undash();
+  });
+}
+
+function writeStub({ doc, type, root, text, order }: Sheet): void {
+  const name = ticketName(order.ticket);
+  const width = inner.right - inner.left;
+  const stub: Setting = { ...label, size: 11, colour: colours.ink };
+  const big = type.fitted(name, width, { ...display, size: 100, tracking: -0.045 });
+  const dates = formatEdition(order.language, 'long');
+  const lines: [tag: string, words: string, x: number, baseline: number, setting: Setting][] = [
+    ['P', brand.full, page.margin + 42, 61, { ...display, size: 19 }],
+    ['P', upper(text('stub'), order), inner.left, ticket.top + 38, stub],
+    // Large letters carry a wide side bearing; it is taken back, or the name stands indented.
+    ['H1', name, inner.left - big.size * 0.05, tear - 88, big],
+    ['P', dates, inner.left, tear - 46, display],
+    ['P', text('when'), inner.left, tear - 24, { ...body, size: 14 }],
+  ];
+  for (const [tag, ...line] of lines) root.add(doc.struct(tag, {}, () => type.line(...line)));
+}
+
+function drawQr({ doc, root, text, order }: Sheet): void {
+  const path = qrPath(order.ticketCode, qr.left, qr.top, qr.side);
+  const options = {
+    alt: text('pdf.qr', { code: order.ticketCode }),
+    bbox: [qr.left, qr.top, qr.left + qr.side, qr.top + qr.side],
+  };
+  root.add(doc.struct('Figure', options, () => doc.path(path).fill(colours.ink)));
+}
+
+function writeFacts({ doc, type, root, text, order }: Sheet): void {
+  const width = inner.right - facts.left;
+  const plain: Setting = { ...body, size: 13, leading: 17, maxLines: 2 };
+  const mono = (value: string, size: number) => type.fitted(value, width, { ...code, size });
+  const rows = [
+    {
+      words: text('labels.code'),
+      value: order.ticketCode,
+      setting: { ...mono(order.ticketCode, 24), leading: 20 },
+    },
+    { words: text('labels.number'), value: order.number, setting: mono(order.number, 13) },
+    { words: text('labels.company'), value: order.companyName, setting: plain },
+    { words: text('labels.taxId'), value: order.taxId, setting: plain },
+  ];
+  const list = doc.struct('L');
+  root.add(list);
+  let y = facts.top;
+  for (const { words, value, setting } of rows) {
+    if (!value) continue;
+    const item = doc.struct('LI');
+    list.add(item);
+    item.add(doc.struct('Lbl', {}, () => type.line(upper(words, order), facts.left, y, label)));
+    const baseline = y + 5 + setting.size;
+    item.add(
+      doc.struct('LBody', {}, () => {
+        y = type.paragraph(value, facts.left, baseline, width, setting) + 10;
+      }),
+    );
+    item.end();
+  }
+  list.end();
+}
+
+/** The seven days as seven pens. The dates are said above, so this is for the eye. */
+function drawWeek({ doc, type, order }: Sheet): void {
+  decorate(doc, () => {
+    const width = inner.right - week.left;
+    const lines = weekLines(order.ticketCode, week.left, week.top, width, week.gap);
+    for (const [index, { pen, path }] of lines.entries()) {
+      const day = formatDay(congressDay(index + 1), order.language, 'weekdayShort');
+      type.line(day, inner.left, week.top + index * week.gap + 3, { ...label, size: 8 });
+      doc.lineWidth(2.4).lineCap('butt').strokeColor(pen).path(path).stroke();
+    }
+  });
+}
+
+function writeAdvice({ doc, type, root, text, order }: Sheet): void {
+  const columns = [
+    { x: ticket.left, words: text('pdf.entry.label'), sentence: text('pdf.entry.text') },
+    { x: advice.right, words: text('pdf.care.label'), sentence: text('pdf.care.text') },
+  ];
+  for (const { x, words, sentence } of columns) {
+    root.add(doc.struct('H2', {}, () => type.line(upper(words, order), x, advice.top, label)));
+    root.add(
+      doc.struct('P', {}, () => type.paragraph(sentence, x, advice.top + 19, advice.width, body)),
+    );
+  }
+}
+
+function writeOrganiser({ doc, type, root, text }: Sheet): void {
+  const small: Setting = { ...body, size: 8.5, colour: colours['ink-2'], leading: 12.5 };
+  const address = `${text('organiser.label')}: ${text('organiser.address')}`;
+  const contact = text('organiser.contact').replaceAll(/<[^>]+>/g, '');
+  decorate(doc, () => {
+    doc.lineWidth(1).strokeColor(colours.ink);
+    doc.moveTo(ticket.left, imprint.rule).lineTo(ticket.right, imprint.rule).stroke();
+  });
+  const width = ticket.right - ticket.left;
+  let y = imprint.top;
+  for (const sentence of [address, contact]) {
+    const write = () => {
+      y = type.paragraph(sentence, ticket.left, y, width, small);
+    };
+    root.add(doc.struct('P', {}, write));
+  }
+}
+
+function upper(text: string, { language }: TicketOrder): string {
+  return text.toLocaleUpperCase(language);
+}
