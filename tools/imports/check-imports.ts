@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import { brokenImports } from './broken-imports.ts';
+import { misplacedSql } from './misplaced-sql.ts';
 
-/** Names every import of the repository that breaks a rule. */
-const { read, broken } = brokenImports(join(import.meta.dirname, '../..'));
+/** Names every import of the repository that breaks a rule, and every statement outside of queries. */
+const root = join(import.meta.dirname, '../..');
+const { read, broken } = brokenImports(root);
+const misplaced = misplacedSql(root);
 for (const { file, line, target, rule } of broken) {
   console.log(`${file}:${line} imports ${target}\n  ${rule}`);
 }
+for (const { file, line } of misplaced) {
+  console.log(`${file}:${line} speaks SQL, which belongs into a *-queries.ts`);
+}
 console.log(`${read} imports read, ${broken.length} break a rule`);
-process.exitCode = broken.length > 0 ? 1 : 0;
+process.exitCode = broken.length + misplaced.length > 0 ? 1 : 0;

@@ -146,20 +146,6 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
       ['apps/api/src/orders/order-queries.ts', "import type { Pool } from 'pg';"],
     ],
   },
-  'commands and routes hold no SQL: they call a domain, not its queries': {
-    breaks: [
-      ['apps/api/src/stock/tickets-route.ts', "import './stock-queries.ts';"],
-      ['apps/api/src/worker.ts', "import './orders/order-queries.ts';"],
-    ],
-    keeps: [
-      ['apps/api/src/settlement/x.ts', "import '../orders/order-queries.ts';"],
-      ['apps/api/src/worker.ts', "import './settlement/sweep-holds.ts';"],
-    ],
-  },
-  'tests of whole processes ask no queries': {
-    breaks: [['apps/api/test/x.test.ts', "import '../src/orders/order-queries.ts';"]],
-    keeps: [['apps/api/test/x.test.ts', "import '../src/settlement/sweep-holds.ts';"]],
-  },
   'commands import what they command, never the other way': {
     breaks: [
       ['apps/api/src/orders/x.ts', "import '../cli/terminal/refusal.ts';"],

@@ -1,3 +1,4 @@
+import type { RequestContext } from './context.ts';
 import accepts from '@fastify/accepts';
 import Fastify from 'fastify';
 import {
@@ -14,7 +15,6 @@ import { answerWithProblems } from './http/answer-with-problems.ts';
 import { endGently } from './http/end-gently.ts';
 import type { Logger } from './log.ts';
 import { orderRoute } from './order-page/order-route.ts';
-import type { Shop } from './purchase/place-order.ts';
 import { createPurchaseLimits } from './purchase/purchase-limits.ts';
 import { purchaseRoute } from './purchase/purchase-route.ts';
 import { createSearchLimits } from './order-search/search-limits.ts';
@@ -31,7 +31,7 @@ export async function createApp(
     Config,
     'trustedProxy' | 'limits' | 'contact' | 'searches' | 'proofs' | 'secret' | 'footerCacheSeconds'
   >,
-  shop: Shop,
+  context: RequestContext,
   log: Logger,
 ) {
   const { trustedProxy, proofs, footerCacheSeconds: cacheSeconds } = config;
@@ -50,25 +50,25 @@ export async function createApp(
   answerWithProblems(app);
   const { isEnding, end } = endGently(app);
   await app.register(accepts);
-  await app.register(footerRoute, { pool: shop.pool, cacheSeconds });
-  await app.register(ticketsRoute, { pool: shop.pool });
+  await app.register(footerRoute, { pool: context.pool, cacheSeconds });
+  await app.register(ticketsRoute, { pool: context.pool });
   await app.register(purchaseRoute, {
-    shop,
-    limits: createPurchaseLimits(shop.pool, config),
-    proofs: createProofs('hold', proofs, shop.now),
+    context,
+    limits: createPurchaseLimits(context.pool, config),
+    proofs: createProofs('hold', proofs, context.now),
   });
-  await app.register(orderRoute, { shop });
+  await app.register(orderRoute, { context });
   await app.register(searchRoute, {
-    shop,
-    limits: createSearchLimits(shop.pool, config),
-    proofs: createProofs('find', proofs, shop.now),
+    context,
+    limits: createSearchLimits(context.pool, config),
+    proofs: createProofs('find', proofs, context.now),
   });
-  await app.register(webhookRoute, { shop });
+  await app.register(webhookRoute, { context });
   await app.register(contactRoute, {
-    shop,
-    limits: createContactLimits(shop.pool, config),
-    proofs: createProofs('contact', proofs, shop.now),
+    context,
+    limits: createContactLimits(context.pool, config),
+    proofs: createProofs('contact', proofs, context.now),
   });
-  await app.register(healthRoute, { pool: shop.pool, isEnding });
+  await app.register(healthRoute, { pool: context.pool, isEnding });
   return { app, end };
 }

@@ -14,8 +14,8 @@ const pool = createPool(config.databaseUrl, log, `api ${config.port}`);
 const queue = await untilReachable(log, () => openQueue(pool, log));
 const payments = createPayments(config);
 const numbers = createOrderNumbers(pool, payments);
-const shop = { pool, queue, payments, numbers, now: () => new Date(), config };
-const { app, end } = await createApp(config, shop, log);
+const context = { pool, queue, payments, numbers, now: () => new Date(), config };
+const { app, end } = await createApp(config, context, log);
 await app.listen({ host: config.host, port: config.port });
 preparePrinter();
 

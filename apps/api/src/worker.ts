@@ -1,35 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { alarmOfExhausted } from './alarms/alarm-of-exhausted.ts';
-import { deliverAlarm } from './alarms/deliver-alarm.ts';
-import { oweAlarmMails } from './alarms/owe-alarm-mails.ts';
 import { readConfig } from './config.ts';
-import { deleteOldMessages } from './contact/delete-old-messages.ts';
 import { createPool } from './db/connection.ts';
 import { untilReachable } from './db/until-reachable.ts';
 import { createLog } from './log.ts';
-import { deliverAnnouncement } from './announcements/deliver-announcement.ts';
-import { deliverContactMail } from './contact/deliver-contact-mail.ts';
-import { deliverMail } from './order-mails/deliver-mail.ts';
 import { createSender } from './mail/sender.ts';
-import { answerSearch } from './order-search/answer-search.ts';
-import { noteMoved } from './order-page/note-moved.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.ts';
-import { refundOrder } from './settlement/refund-order.ts';
 import { renewLinks } from './orders/renew-links.ts';
 import { sweepHolds } from './settlement/sweep-holds.ts';
 import { hearMissedEvents } from './settlement/hear-missed-events.ts';
 import { createPayments } from './payments/payments.ts';
-import { keepPromises } from './privacy/keep-promises.ts';
 import { openQueue } from './queue/queue.ts';
 import { jobSeconds } from './queue/queues.ts';
-import { mailsAtOnce, startWorking } from './queue/work.ts';
+import { mailsAtOnce } from './jobs/jobs.ts';
+import { scheduledWork } from './jobs/scheduled.ts';
+import { handlersIn, startWorking } from './jobs/work.ts';
 
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
 const log = createLog(config.logLevel, 'worker');
 const pool = createPool(config.databaseUrl, log, 'worker');
 const queue = await untilReachable(log, () => openQueue(pool, log));
-const shop = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
+const context = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
 const sender = createSender(config);
 // Apart: a slow mail server keeps a connection for each mail it has not taken yet, and refunds and
 // holds must not wait for one. No setting of the server may end a transaction in the middle of a mail.
@@ -40,38 +31,20 @@ const mailPool = createPool(config.databaseUrl, log, 'worker', {
 const post = { pool: mailPool, queue, sender, config };
 
 const working = await untilReachable(log, () =>
-  startWorking(
-    config.databaseUrl,
-    log,
-    {
-      mail: (job) => deliverMail(post, job),
-      announcement: (job) => deliverAnnouncement(post, job),
-      contact: (job) => deliverContactMail(post, job),
-      alarm: (job) => deliverAlarm(post, job),
-      search: ({ searchId }) => answerSearch(post, searchId),
-      exhausted: (exhausted) => alarmOfExhausted(shop, exhausted),
-      moved: ({ orderId }) => noteMoved(shop, orderId),
-      refund: ({ orderId, requestId }) => refundOrder(shop, orderId, requestId),
-    },
-    {
-      'alarm-mail': () => oweAlarmMails(shop),
-      'contact-retention': () => deleteOldMessages(shop),
-      ...keepPromises(shop),
-    },
-  ),
+  startWorking(config.databaseUrl, log, handlersIn({ ...context, post }), scheduledWork(context)),
 );
 
 const stopping = new AbortController();
 const rounds = [
-  every(config.sweepSeconds, 'sweep', () => sweepHolds(shop, log)),
+  every(config.sweepSeconds, 'sweep', () => sweepHolds(context, log)),
   every(config.reconcileSeconds, 'reconcile', () =>
-    reconcileOrders(shop, log, { openForSeconds: config.reconcileSeconds / 2 }),
+    reconcileOrders(context, log, { openForSeconds: config.reconcileSeconds / 2 }),
   ),
   every(config.reconcileSeconds, 'renew links', async () => {
-    const renewed = await renewLinks(shop);
+    const renewed = await renewLinks(context);
     if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
   }),
-  every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(shop, log)),
+  every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log)),
 ];
 log.info('worker ready');
 

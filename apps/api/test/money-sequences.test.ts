@@ -17,7 +17,7 @@ import { proves } from '@kongres/tools/proof/proves';
 import { listPrice } from '@kongres/tools/list-price';
 import { cancelOrder } from '../src/order-page/cancel-order.ts';
 import { keptMinor } from '../src/orders/money.ts';
-import { findOrder } from '../src/orders/find-order.ts';
+import { readOrder } from '../src/orders/order-queries.ts';
 import { reconcileOrders } from '../src/settlement/reconcile-orders.ts';
 import { refundOrder } from '../src/settlement/refund-order.ts';
 import { releaseOrder } from '../src/settlement/release-order.ts';
@@ -171,7 +171,7 @@ async function play({ turns, order, isLost }: { turns: Turn[]; order: number[]; 
         ]);
         break;
       case 'release': {
-        const order = await findOrder(pool, id);
+        const order = await readOrder(pool, id);
         if (order) await releaseOrder(shop, order, 'test');
         break;
       }

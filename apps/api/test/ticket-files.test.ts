@@ -6,7 +6,7 @@ import { mailOrderOf } from '../src/tickets/mail-order.ts';
 import { ticketPdf } from '../src/tickets/ticket-pdf.ts';
 import { openOrder } from '../src/order-page/open-order.ts';
 import { hashToken, orderToken } from '../src/orders/order-token.ts';
-import { findTicket } from '../src/tickets/ticket.ts';
+import { findTicket } from '../src/tickets/ticket-queries.ts';
 import { startApi } from './processes.ts';
 import { insertSold } from './sold-tickets.ts';
 import { createTestShop, testEnvironment } from './test-shop.ts';

@@ -11,7 +11,7 @@ import { deliverMail } from '../order-mails/deliver-mail.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
 import { createSender } from '../mail/sender.ts';
 import { queues, type Jobs } from '../queue/queues.ts';
-import { startWorking } from '../queue/work.ts';
+import { startWorking } from '../jobs/work.ts';
 import { alarmOfExhausted } from './alarm-of-exhausted.ts';
 import { deliverAlarm } from './deliver-alarm.ts';
 import { oweAlarmMails } from './owe-alarm-mails.ts';

@@ -3,23 +3,15 @@ import { inTransaction, type Connection, type Pool } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Words } from './announcement-letter.ts';
 import {
-  countSent,
   insertAnnouncement,
   insertRecipients,
   insertWords,
   listStranded,
   moveAnnouncements,
-  readAudience,
   readWords,
-  type AudienceRow,
 } from './announcement-queries.ts';
 
 export type AnnouncementWords = ReadonlyMap<LanguageCode, Words>;
-
-/** Who is to get an announcement, who is in the queue, who has it. */
-export function announcementAudience(db: Connection, name: string): Promise<AudienceRow[]> {
-  return readAudience(db, name);
-}
 
 /** The languages in which an announcement was begun with other words than these. */
 export async function changedWords(
@@ -80,13 +72,6 @@ export async function requeueStranded(
     for (const mailId of ids) await queue.add(tx, 'announcement', { mailId, requestId });
     return ids.length;
   });
-}
-
-export function announcementDelivery(
-  db: Connection,
-  name: string,
-): Promise<{ total: number; sent: number }> {
-  return countSent(db, name);
 }
 
 /** What an order's old address is still owed, or refused, goes to its new one. */

@@ -1,20 +1,16 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { wordsOf } from '../alarms/alarm-kinds.ts';
 import { factLines } from '../alarms/compose-alarm.ts';
-import { orderName } from '../orders/order.ts';
-import {
-  listAlarms,
-  settleById,
-  settleByNumber,
-  type AlarmRow,
-} from '../alarms/alarm-list-queries.ts';
-import type { Desk } from './terminal/desk.ts';
-import { jsonOption, orderNumberIn } from './terminal/options.ts';
+import { orderName, orderNumberIn } from '../orders/order.ts';
+import { listAlarms, type AlarmRow } from '../alarms/alarm-list-queries.ts';
+import { settleByHand } from '../alarms/settle-by-hand.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { jsonOption } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';
 import { printTime } from './terminal/printed-value.ts';
 import { Refusal } from './terminal/refusal.ts';
 
-export function addAlarms(program: Command, desk: Desk): void {
+export function addAlarms(program: Command, terminal: Terminal): void {
   const alarms = program
     .command('alarms')
     .description('What needs a person, until somebody has settled it.')
@@ -30,13 +26,13 @@ export function addAlarms(program: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- alarms list --all')
     .action(async ({ all, json }: { all?: true; json?: true }) => {
-      const rows = await listAlarms(desk.pool, { all });
-      if (json) return desk.sayJson(rows.map(document));
-      if (rows.length === 0) return desk.say(all ? 'No alarms.' : 'Nothing needs a person.');
-      desk.sayTable(all ? [...columns, settled] : columns, rows);
+      const rows = await listAlarms(terminal.pool, { all });
+      if (json) return terminal.printJson(rows.map(document));
+      if (rows.length === 0) return terminal.print(all ? 'No alarms.' : 'Nothing needs a person.');
+      terminal.printTable(all ? [...columns, settled] : columns, rows);
       const kinds = new Set(rows.filter((row) => !row.settledAt).map(({ kind }) => kind));
       for (const { title, happened, todo } of [...kinds].map(wordsOf)) {
-        desk.say('', title, happened, todo);
+        terminal.print('', title, happened, todo);
       }
     });
 
@@ -47,12 +43,13 @@ export function addAlarms(program: Command, desk: Desk): void {
     .argument('<id or number>', 'an alarm’s id as listed, or an order such as KAI-1042', readWhich)
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- alarms settle KAI-1042')
-    .action(async ({ id, number }: ReturnType<typeof readWhich>, { json }: { json?: true }) => {
-      let rows = id ? await settleById(desk.pool, id) : [];
-      if (rows.length === 0 && number !== null) rows = await settleByNumber(desk.pool, number);
+    .action(async (which: ReturnType<typeof readWhich>, { json }: { json?: true }) => {
+      const rows = await settleByHand(terminal.pool, which);
       if (rows.length === 0) throw new Refusal('No open alarm is called so.');
-      if (json) return desk.sayJson(rows.map(document));
-      desk.say(...rows.map((row) => `Settled: ${wordsOf(row.kind).title} (${aboutWhat(row)})`));
+      if (json) return terminal.printJson(rows.map(document));
+      terminal.print(
+        ...rows.map((row) => `Settled: ${wordsOf(row.kind).title} (${aboutWhat(row)})`),
+      );
     });
 }
 

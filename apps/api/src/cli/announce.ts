@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import {
-  announcementAudience,
-  beginAnnouncement,
-  changedWords,
-  type AnnouncementWords,
-} from '../announcements/queue-announcement.ts';
+import { readAudience, type AudienceRow } from '../announcements/announcement-queries.ts';
+import { countsOf, planAnnouncement } from '../announcements/plan-announcement.ts';
+import { beginAnnouncement, type AnnouncementWords } from '../announcements/queue-announcement.ts';
 import { readAnnouncementFolder } from './announcement-folder.ts';
-import type { Desk } from './terminal/desk.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption, yesOption } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';
 import { printCount } from './terminal/printed-value.ts';
@@ -23,7 +20,7 @@ interface AnnounceOptions {
   json?: true;
 }
 
-export function addAnnounce(program: Command, desk: Desk): void {
+export function addAnnounce(program: Command, terminal: Terminal): void {
   program
     .command('announce')
     .summary('write to everyone who holds a ticket')
@@ -40,46 +37,46 @@ export function addAnnounce(program: Command, desk: Desk): void {
       'after',
       '\nExample: look, count, send\n  npm run organiser -- announce stream-link --folder mails/stream-link --preview look.html\n  npm run organiser -- announce stream-link --folder mails/stream-link --dry-run\n  npm run organiser -- announce stream-link --folder mails/stream-link',
     )
-    .action((name: string, options: AnnounceOptions) => announce(desk, name, options));
+    .action((name: string, options: AnnounceOptions) => announce(terminal, name, options));
 }
 
-async function announce(desk: Desk, name: string, options: AnnounceOptions): Promise<void> {
+async function announce(terminal: Terminal, name: string, options: AnnounceOptions): Promise<void> {
   const words = await readAnnouncementFolder(options.folder);
   if (options.preview) {
     const { announcementPreview } = await import('../announcements/announcement-preview.ts');
-    await writeFile(options.preview, await announcementPreview(words, desk.publicOrigin));
-    desk.remark(`The mails are in ${options.preview}; nothing was sent.`);
+    await writeFile(options.preview, await announcementPreview(words, terminal.publicOrigin));
+    terminal.remark(`The mails are in ${options.preview}; nothing was sent.`);
     if (!options.dryRun) return;
   }
-  const audience = await announcementAudience(desk.pool, name);
-  refuseMissing(words, audience);
-  refuseChanged(name, await changedWords(desk.pool, name, words));
-  const sum = (kind: 'waiting' | 'queued' | 'sent') =>
-    audience.reduce((total, row) => total + row[kind], 0);
-  const counts = { waiting: sum('waiting'), queued: sum('queued'), sent: sum('sent') };
+  const plan = await planAnnouncement(terminal.pool, name, words);
+  if (!plan.ok) throw new Refusal(reasonOf(name, plan));
+  const { audience, counts } = plan;
 
   if (options.dryRun) {
-    if (options.json) return desk.sayJson({ name, ...counts, languages: audience });
-    return desk.sayTable(columns, audience);
+    const { waiting, queued, sent } = counts;
+    if (options.json)
+      return terminal.printJson({ name, waiting, queued, sent, languages: audience });
+    return terminal.printTable(columns, audience);
   }
   if (counts.waiting + counts.queued > 0) {
     if (counts.waiting > 0) {
-      await desk.makeSure(question(words, audience, counts.waiting), options);
-      if (!(await beginAnnouncement(desk.pool, name, words)))
-        refuseChanged(name, [...words.keys()]);
+      await terminal.makeSure(question(words, audience, counts.waiting), options);
+      if (!(await beginAnnouncement(terminal.pool, name, words))) {
+        const languages = [...words.keys()];
+        throw new Refusal(reasonOf(name, { ok: false, code: 'changed_words', languages }));
+      }
     }
-    await sendAnnouncement(desk, name);
+    await sendAnnouncement(terminal, name);
   }
-  const after = await announcementAudience(desk.pool, name);
-  const sent = after.reduce((total, row) => total + row.sent, 0);
-  const refused = after.reduce((total, row) => total + row.refused, 0);
-  if (options.json) return desk.sayJson({ name, sent, refused, languages: after });
+  const after = await readAudience(terminal.pool, name);
+  const { sent, refused } = countsOf(after);
+  if (options.json) return terminal.printJson({ name, sent, refused, languages: after });
   const have = `${printCount(sent, 'person has', 'people have')} “${name}”.`;
   const lack = `The mail servers of ${refused} refused it: npm run organiser -- alarms`;
-  desk.say(refused > 0 ? `${have} ${lack}` : have);
+  terminal.print(refused > 0 ? `${have} ${lack}` : have);
 }
 
-const columns: readonly TableColumn<Awaited<ReturnType<typeof announcementAudience>>[number]>[] = [
+const columns: readonly TableColumn<AudienceRow>[] = [
   { title: 'language', of: ({ language }) => language },
   { title: 'to be sent', of: ({ waiting }) => waiting, isNumber: true },
   { title: 'in the queue', of: ({ queued }) => queued, isNumber: true },
@@ -87,23 +84,17 @@ const columns: readonly TableColumn<Awaited<ReturnType<typeof announcementAudien
   { title: 'refused', of: ({ refused }) => refused, isNumber: true },
 ];
 
-function refuseMissing(
-  words: AnnouncementWords,
-  audience: readonly { language: LanguageCode; waiting: number }[],
-): void {
-  const missing = audience.filter(({ language, waiting }) => waiting > 0 && !words.has(language));
-  if (missing.length === 0) return;
-  const files = missing.map(
+function reasonOf(
+  name: string,
+  refused: Exclude<Awaited<ReturnType<typeof planAnnouncement>>, { ok: true }>,
+): string {
+  if (refused.code === 'changed_words') {
+    return `“${name}” was begun with another text (${refused.languages.join(', ')}): put that text back to go on, or choose a new name to send this one.`;
+  }
+  const files = refused.missing.map(
     ({ language, waiting }) => `${language}.txt (${printCount(waiting, 'person', 'people')})`,
   );
-  throw new Refusal(`Nothing was sent, because the folder lacks ${files.join(', ')}.`);
-}
-
-function refuseChanged(name: string, changed: readonly LanguageCode[]): void {
-  if (changed.length === 0) return;
-  throw new Refusal(
-    `“${name}” was begun with another text (${changed.join(', ')}): put that text back to go on, or choose a new name to send this one.`,
-  );
+  return `Nothing was sent, because the folder lacks ${files.join(', ')}.`;
 }
 
 function question(

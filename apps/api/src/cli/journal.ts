@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { orderName } from '../orders/order.ts';
-import type { Desk } from './terminal/desk.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { listDeeds, type Deed } from '../journal/journal-queries.ts';
 import { jsonOption, readCount, readOrderNumber } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';
 import { printAmount, printTime } from './terminal/printed-value.ts';
 import { Refusal } from './terminal/refusal.ts';
 
-export function addJournal(program: Command, desk: Desk): void {
+export function addJournal(program: Command, terminal: Terminal): void {
   program
     .command('journal')
     .summary('who did what, and when')
@@ -19,13 +19,13 @@ export function addJournal(program: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- journal KAI-1042')
     .action(async (number: number | undefined, { limit, json }: { limit: number; json?: true }) => {
-      const deeds = await listDeeds(desk.pool, number ?? null, limit);
-      if (json) return desk.sayJson(deeds.map(document));
+      const deeds = await listDeeds(terminal.pool, number ?? null, limit);
+      if (json) return terminal.printJson(deeds.map(document));
       if (deeds.length === 0) {
         throw new Refusal(number ? `The journal knows no ${orderName(number)}.` : 'No deeds yet.');
       }
-      desk.sayTable(columns, deeds);
-      if (deeds.length === limit) desk.remark(`The newest ${limit}; --limit shows more.`);
+      terminal.printTable(columns, deeds);
+      if (deeds.length === limit) terminal.remark(`The newest ${limit}; --limit shows more.`);
     });
 }
 

@@ -1,12 +1,12 @@
 import { Option, type Command } from 'commander';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
-import type { Desk } from './terminal/desk.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption, sinceOption } from './terminal/options.ts';
-import { listMessages, type MessageFilter, type MessageRow } from './organiser-queries.ts';
+import { listMessages, type MessageFilter, type MessageRow } from '../contact/contact-queries.ts';
 import { oneLine } from './terminal/printed-text.ts';
 import { printTime } from './terminal/printed-value.ts';
 
-export function addMessages(program: Command, desk: Desk): void {
+export function addMessages(program: Command, terminal: Terminal): void {
   const messages = program
     .command('messages')
     .description('What people wrote through the contact page.')
@@ -28,10 +28,10 @@ export function addMessages(program: Command, desk: Desk): void {
       '\nExample:\n  npm run organiser -- messages list --since 2025-12-01 --topic press',
     )
     .action(async (options: MessageFilter & { json?: true }) => {
-      const rows = await listMessages(desk.pool, options);
-      if (options.json) return desk.sayJson(rows);
-      if (rows.length === 0) return desk.say('No messages.');
-      desk.say(...rows.flatMap(messageLines));
+      const rows = await listMessages(terminal.pool, options);
+      if (options.json) return terminal.printJson(rows);
+      if (rows.length === 0) return terminal.print('No messages.');
+      terminal.print(...rows.flatMap(messageLines));
     });
 }
 

@@ -1,12 +1,12 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { TicketId } from '@kongres/content/facts/tickets';
-import type { Desk } from './terminal/desk.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption, readTicket } from './terminal/options.ts';
-import { readShelf, updateCapacity } from '../stock/quota-queries.ts';
+import { setCapacity } from '../stock/set-capacity.ts';
 import { Refusal } from './terminal/refusal.ts';
-import { sayShelf } from './stock-table.ts';
+import { printStock } from './stock-table.ts';
 
-export function addQuota(program: Command, desk: Desk): void {
+export function addQuota(program: Command, terminal: Terminal): void {
   const quota = program
     .command('quota')
     .description('How many of each ticket may be sold.')
@@ -20,7 +20,7 @@ export function addQuota(program: Command, desk: Desk): void {
     )
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- quota show')
-    .action((options: { json?: true }) => sayShelf(desk, options));
+    .action((options: { json?: true }) => printStock(terminal, options));
 
   quota
     .command('set')
@@ -37,10 +37,9 @@ export function addQuota(program: Command, desk: Desk): void {
     )
     .action(
       async (ticket: TicketId, { capacity }: ReturnType<typeof readCapacity>, options: object) => {
-        if (!(await updateCapacity(desk.pool, ticket, capacity))) {
-          throw new Refusal(await tooLow(desk, ticket));
-        }
-        await sayShelf(desk, options);
+        const set = await setCapacity(terminal.pool, ticket, capacity);
+        if (!set.ok) throw new Refusal(reasonOf(ticket, set));
+        await printStock(terminal, options);
       },
     );
 }
@@ -52,8 +51,11 @@ function readCapacity(text: string): { capacity: number | null } {
   throw new InvalidArgumentError('This has to be a whole number, or: unlimited.');
 }
 
-async function tooLow(desk: Desk, ticket: TicketId): Promise<string> {
-  const row = (await readShelf(desk.pool)).find((stock) => stock.ticket === ticket);
-  if (!row) return `The database knows no ${ticket} ticket.`;
-  return `${row.sold} ${ticket} tickets are sold and ${row.held} are held, so the quota cannot go below ${row.sold + row.held}.`;
+function reasonOf(
+  ticket: TicketId,
+  refused: Exclude<Awaited<ReturnType<typeof setCapacity>>, { ok: true }>,
+): string {
+  if (refused.code === 'unknown_ticket') return `The database knows no ${ticket} ticket.`;
+  const { sold, held } = refused;
+  return `${sold} ${ticket} tickets are sold and ${held} are held, so the quota cannot go below ${sold + held}.`;
 }

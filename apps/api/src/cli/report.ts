@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { defaultLanguage, type LanguageCode } from '@kongres/content/facts/languages';
-import type { Desk } from './terminal/desk.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption, languageOption } from './terminal/options.ts';
 
-export function addReport(program: Command, desk: Desk): void {
+export function addReport(program: Command, terminal: Terminal): void {
   program
     .command('report')
     .summary('how the sale is going, as a page to look at')
@@ -17,10 +17,10 @@ export function addReport(program: Command, desk: Desk): void {
     .action(async (options: { output: string; language: LanguageCode; json?: true }) => {
       const { language } = options;
       const { createReport } = await import('../reports/create-report.ts');
-      const making = createReport(desk.pool, { now: desk.now, language });
-      await writeFile(options.output, await desk.during('Counting', making));
+      const making = createReport(terminal.pool, { now: terminal.now, language });
+      await writeFile(options.output, await terminal.during('Counting', making));
       const file = resolve(options.output);
-      if (options.json) desk.sayJson({ file });
-      else desk.say(`The report is in ${file}`);
+      if (options.json) terminal.printJson({ file });
+      else terminal.print(`The report is in ${file}`);
     });
 }

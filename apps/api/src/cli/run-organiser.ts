@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { scrub } from '../log.ts';
 import { addAlarms } from './alarms.ts';
 import { addAnnounce } from './announce.ts';
-import { Desk, type Surroundings } from './terminal/desk.ts';
+import { Terminal, type ProgramParts } from './terminal/terminal.ts';
 import { addFooter } from './footer/footer.ts';
 import { addForget } from './forget.ts';
 import { addJournal } from './journal.ts';
@@ -22,24 +22,21 @@ import { addSales } from './sales.ts';
 import { addTicket } from './ticket.ts';
 
 /** Runs one command of the organiser; the answer is the exit code. */
-export async function runOrganiser(
-  args: readonly string[],
-  surroundings: Surroundings,
-): Promise<number> {
-  const desk = new Desk(surroundings);
+export async function runOrganiser(args: readonly string[], parts: ProgramParts): Promise<number> {
+  const terminal = new Terminal(parts);
   try {
-    await commands(desk, surroundings).parseAsync(args, { from: 'user' });
-    return desk.exitCode;
+    await commands(terminal, parts).parseAsync(args, { from: 'user' });
+    return terminal.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    desk.remark(sentenceAbout(error));
+    terminal.remark(sentenceAbout(error));
     return 1;
   } finally {
-    await desk.close();
+    await terminal.close();
   }
 }
 
-function commands(desk: Desk, { stdout, stderr }: Surroundings): Command {
+function commands(terminal: Terminal, { stdout, stderr }: ProgramParts): Command {
   const program = new Command('npm run organiser --')
     .description(
       'What the organiser of the congress does: orders, quotas, the door, mails, the footer.',
@@ -57,24 +54,24 @@ function commands(desk: Desk, { stdout, stderr }: Surroundings): Command {
     .command('orders')
     .description('Looks at orders and helps their buyers.')
     .addHelpText('after', '\nExample:\n  npm run organiser -- orders find KAI-1042');
-  addOrdersList(orders, desk);
-  addOrdersFind(orders, desk);
-  addOrdersExport(orders, desk);
-  addOrdersResend(orders, desk);
-  addOrdersRefund(orders, desk);
-  addOrdersCorrect(orders, desk);
-  addOrdersAccept(orders, desk);
-  addOrdersRecover(orders, desk);
-  addQuota(program, desk);
-  addSales(program, desk);
-  addTicket(program, desk);
-  addAnnounce(program, desk);
-  addFooter(program, desk);
-  addForget(program, desk);
-  addMessages(program, desk);
-  addJournal(program, desk);
-  addAlarms(program, desk);
-  addReport(program, desk);
+  addOrdersList(orders, terminal);
+  addOrdersFind(orders, terminal);
+  addOrdersExport(orders, terminal);
+  addOrdersResend(orders, terminal);
+  addOrdersRefund(orders, terminal);
+  addOrdersCorrect(orders, terminal);
+  addOrdersAccept(orders, terminal);
+  addOrdersRecover(orders, terminal);
+  addQuota(program, terminal);
+  addSales(program, terminal);
+  addTicket(program, terminal);
+  addAnnounce(program, terminal);
+  addFooter(program, terminal);
+  addForget(program, terminal);
+  addMessages(program, terminal);
+  addJournal(program, terminal);
+  addAlarms(program, terminal);
+  addReport(program, terminal);
   return program;
 }
 

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
-import type { Desk } from './terminal/desk.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption, readTicket } from './terminal/options.ts';
-import { updateOpen } from '../stock/quota-queries.ts';
-import { sayShelf } from './stock-table.ts';
+import { updateOpen } from '../stock/stock-queries.ts';
+import { printStock } from './stock-table.ts';
 
-export function addSales(program: Command, desk: Desk): void {
+export function addSales(program: Command, terminal: Terminal): void {
   const sales = program
     .command('sales')
     .description('Opens and closes the sale.')
@@ -33,8 +33,8 @@ export function addSales(program: Command, desk: Desk): void {
         `\nExamples:\n  npm run organiser -- sales ${word}\n  npm run organiser -- sales ${word} vip`,
       )
       .action(async (named: readonly TicketId[], options: { json?: true }) => {
-        await updateOpen(desk.pool, named.length > 0 ? named : ticketIds, isOpen);
-        await sayShelf(desk, options);
+        await updateOpen(terminal.pool, named.length > 0 ? named : ticketIds, isOpen);
+        await printStock(terminal, options);
       });
   }
 }

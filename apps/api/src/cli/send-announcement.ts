@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  announcementAudience,
-  announcementDelivery,
-  queueAnnouncement,
-  requeueStranded,
-} from '../announcements/queue-announcement.ts';
-import type { Desk } from './terminal/desk.ts';
+import { countSent, readAudience } from '../announcements/announcement-queries.ts';
+import { queueAnnouncement, requeueStranded } from '../announcements/queue-announcement.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import { Refusal } from './terminal/refusal.ts';
 
 const lookEveryMs = 500;
 const worryAfterMs = 30_000;
 
 /** Queues what is owed, then watches the worker send it. Whoever stops watching stops nothing else. */
-export async function sendAnnouncement(desk: Desk, name: string): Promise<void> {
+export async function sendAnnouncement(terminal: Terminal, name: string): Promise<void> {
   const stopping = new AbortController();
-  desk.onInterrupt(() => stopping.abort());
-  await queueEveryone(desk, name, stopping.signal);
-  await watch(desk, name, stopping.signal);
+  terminal.onInterrupt(() => stopping.abort());
+  await queueEveryone(terminal, name, stopping.signal);
+  await watch(terminal, name, stopping.signal);
 }
 
-async function queueEveryone(desk: Desk, name: string, stopping: AbortSignal): Promise<void> {
-  const queue = await desk.queue();
+async function queueEveryone(
+  terminal: Terminal,
+  name: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const queue = await terminal.queue();
   const job = { name, requestId: randomUUID() };
-  await requeueStranded(desk.pool, queue, job);
-  const audience = await announcementAudience(desk.pool, name);
+  await requeueStranded(terminal.pool, queue, job);
+  const audience = await readAudience(terminal.pool, name);
   const total = audience.reduce((sum, { waiting }) => sum + waiting, 0);
-  const progress = desk.progress('Queueing');
+  const progress = terminal.progress('Queueing');
   let queued = 0;
   for (;;) {
     if (stopping.aborted) {
@@ -35,7 +35,7 @@ async function queueEveryone(desk: Desk, name: string, stopping: AbortSignal): P
         `Stopped with ${queued} of ${total} in the queue; those are being sent, the same command goes on with the others.`,
       );
     }
-    const added = await queueAnnouncement(desk.pool, queue, job);
+    const added = await queueAnnouncement(terminal.pool, queue, job);
     if (added === 0) break;
     queued += added;
     progress.show(queued, Math.max(queued, total));
@@ -43,25 +43,25 @@ async function queueEveryone(desk: Desk, name: string, stopping: AbortSignal): P
   progress.end();
 }
 
-async function watch(desk: Desk, name: string, stopping: AbortSignal): Promise<void> {
-  const progress = desk.progress('Sending');
+async function watch(terminal: Terminal, name: string, stopping: AbortSignal): Promise<void> {
+  const progress = terminal.progress('Sending');
   let movedAt = Date.now();
   let last = -1;
   for (;;) {
-    const { total, sent } = await announcementDelivery(desk.pool, name);
+    const { total, sent } = await countSent(terminal.pool, name);
     progress.show(sent, total);
     if (sent >= total) break;
     if (sent !== last) movedAt = Date.now();
     last = sent;
     if (Date.now() - movedAt > worryAfterMs) {
       progress.end();
-      desk.remark('No mail has left for half a minute: is the worker running?');
+      terminal.remark('No mail has left for half a minute: is the worker running?');
       movedAt = Date.now();
     }
     await sleep(lookEveryMs, null, { signal: stopping }).catch(() => {});
     if (stopping.aborted) {
       progress.end();
-      desk.remark(
+      terminal.remark(
         `${total - sent} of ${total} are still in the queue and go out by themselves; the same command shows how far they are.`,
       );
       return;

@@ -1,31 +1,22 @@
-import { ticketIds } from '@kongres/content/facts/tickets';
-import type { Desk } from './terminal/desk.ts';
-import { readShelf, type StockRow } from '../stock/quota-queries.ts';
+import { listStock, type Stock } from '../stock/list-stock.ts';
+import type { Terminal } from './terminal/terminal.ts';
 import type { TableColumn } from './terminal/printed-table.ts';
 
-const columns: readonly TableColumn<StockRow>[] = [
+const columns: readonly TableColumn<Stock>[] = [
   { title: 'ticket', of: ({ ticket }) => ticket },
-  { title: 'sale', of: stateOf },
+  { title: 'sale', of: stateInWords },
   { title: 'quota', of: ({ capacity }) => capacity ?? 'unlimited', isNumber: true },
   { title: 'sold', of: ({ sold }) => sold, isNumber: true },
   { title: 'held', of: ({ held }) => held, isNumber: true },
-  { title: 'left', of: (row) => leftOf(row) ?? 'unlimited', isNumber: true },
+  { title: 'left', of: ({ left }) => left ?? 'unlimited', isNumber: true },
 ];
 
-function leftOf({ capacity, held, sold }: StockRow): number | null {
-  return capacity === null ? null : capacity - held - sold;
+function stateInWords({ state }: Stock): string {
+  return state.replace('_', ' ');
 }
 
-function stateOf(row: StockRow): 'open' | 'closed' | 'sold out' {
-  if (!row.isOpen) return 'closed';
-  return leftOf(row) === 0 ? 'sold out' : 'open';
-}
-
-/** What is on the shelf, in the order of the price list. */
-export async function sayShelf(desk: Desk, { json }: { json?: true }): Promise<void> {
-  const rows = (await readShelf(desk.pool)).toSorted(
-    (one, other) => ticketIds.indexOf(one.ticket) - ticketIds.indexOf(other.ticket),
-  );
-  if (json) desk.sayJson(rows.map((row) => ({ ...row, left: leftOf(row), state: stateOf(row) })));
-  else desk.sayTable(columns, rows);
+export async function printStock(terminal: Terminal, { json }: { json?: true }): Promise<void> {
+  const stock = await listStock(terminal.pool);
+  if (json) terminal.printJson(stock.map((row) => ({ ...row, state: stateInWords(row) })));
+  else terminal.printTable(columns, stock);
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { orderName } from '../orders/order.ts';
-import type { Desk } from './terminal/desk.ts';
-import { readEntry, takeEntry, type EntryRow } from '../tickets/entry-queries.ts';
-import { jsonOption, ticketCodeIn } from './terminal/options.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { checkTicket, useTicket, type CheckedTicket } from '../tickets/check-ticket.ts';
+import { jsonOption } from './terminal/options.ts';
 import { printTime } from './terminal/printed-value.ts';
 
-export function addTicket(program: Command, desk: Desk): void {
+export function addTicket(program: Command, terminal: Terminal): void {
   const ticket = program
     .command('ticket')
     .description('Checks tickets at the door.')
@@ -20,7 +20,7 @@ export function addTicket(program: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- ticket check "7f3k 92qd xm4t b8hj"')
     .action(async (typed: string, options: { json?: true }) => {
-      sayEntry(desk, typed, await findEntry(desk, typed), options);
+      printEntry(terminal, typed, await checkTicket(terminal.pool, typed), options);
     });
 
   ticket
@@ -30,39 +30,24 @@ export function addTicket(program: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- ticket use 7F3K-92QD-XM4T-B8HJ')
     .action(async (typed: string, options: { json?: true }) => {
-      const code = ticketCodeIn(typed);
-      const isTaken = code !== null && (await takeEntry(desk.pool, code, desk.now));
-      const entry = await findEntry(desk, typed);
-      // Whoever has just come in held a valid ticket, though it is a used one now.
-      sayEntry(desk, typed, isTaken && entry ? { ...entry, usedAt: null } : entry, options);
+      const context = { pool: terminal.pool, now: () => terminal.now };
+      printEntry(terminal, typed, await useTicket(context, typed), options);
     });
 }
 
-async function findEntry(desk: Desk, typed: string): Promise<EntryRow | undefined> {
-  const code = ticketCodeIn(typed);
-  return code ? await readEntry(desk.pool, code) : undefined;
-}
-
 /** A program at the door goes by the exit code, a person by the first word. */
-function sayEntry(
-  desk: Desk,
+function printEntry(
+  terminal: Terminal,
   typed: string,
-  entry: EntryRow | undefined,
+  { state, entry }: CheckedTicket,
   { json }: { json?: true },
 ): void {
-  const state = stateOf(entry);
-  if (state !== 'valid') desk.exitCode = 1;
+  if (state !== 'valid') terminal.exitCode = 1;
   const number = entry ? orderName(entry.number) : null;
   if (json) {
-    return desk.sayJson({ state, number, ticket: entry?.ticket, usedAt: entry?.usedAt });
+    return terminal.printJson({ state, number, ticket: entry?.ticket, usedAt: entry?.usedAt });
   }
-  if (!entry) return desk.say(`UNKNOWN  no ticket has the code ${typed}`);
+  if (!entry) return terminal.print(`UNKNOWN  no ticket has the code ${typed}`);
   const used = state === 'used' ? `, used on ${printTime(entry.usedAt)}` : '';
-  desk.say(`${state.toUpperCase()}  ${entry.ticket}, ${number}${used}`);
-}
-
-function stateOf(entry: EntryRow | undefined): 'unknown' | 'refunded' | 'used' | 'valid' {
-  if (!entry) return 'unknown';
-  if (entry.voidAt || entry.state !== 'paid') return 'refunded';
-  return entry.usedAt ? 'used' : 'valid';
+  terminal.print(`${state.toUpperCase()}  ${entry.ticket}, ${number}${used}`);
 }

@@ -1,9 +1,9 @@
+import type { RequestContext } from '../context.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactAnswer, contactRequest } from '@kongres/contract/contact';
 import { contactChallengePath, contactPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import { proofChallenge } from '@kongres/contract/proof';
-import type { Shop } from '../purchase/place-order.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import type { Proofs } from '../proof/proofs.ts';
@@ -14,7 +14,7 @@ import { takeMessage } from './take-message.ts';
 const bodyLimitBytes = 32 * 1024;
 
 interface ContactDesk {
-  shop: Pick<Shop, 'pool' | 'queue' | 'now'>;
+  context: Pick<RequestContext, 'pool' | 'queue' | 'now'>;
   limits: ContactLimits;
   proofs: Proofs;
 }
@@ -22,7 +22,7 @@ interface ContactDesk {
 /** The contact form: work to do first, then the message. */
 export const contactRoute: FastifyPluginAsyncZod<ContactDesk> = async (
   app,
-  { shop, limits, proofs },
+  { context, limits, proofs },
 ) => {
   app.get(
     contactChallengePath,
@@ -56,7 +56,7 @@ export const contactRoute: FastifyPluginAsyncZod<ContactDesk> = async (
       const tooOften = await limits.byEmail(body.email);
       if (tooOften !== null) return await sendProblem(reply, 429, 'too_many_requests', tooOften);
 
-      const taken = await takeMessage(shop, body, request.id);
+      const taken = await takeMessage(context, body, request.id);
       if (taken === 'proof_used') return await sendProblem(reply, 409, taken);
       return { status: taken };
     },

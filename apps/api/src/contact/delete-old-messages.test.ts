@@ -3,8 +3,8 @@ import { policies } from '@kongres/content/facts/policies';
 import { setDatabaseClock } from '../../test/database-clock.ts';
 import { idleHandlers } from '../../test/idle-handlers.ts';
 import { createTestShop } from '../../test/test-shop.ts';
-import { rounds } from '../queue/queues.ts';
-import { startWorking } from '../queue/work.ts';
+import { schedule } from '../queue/queues.ts';
+import { startWorking } from '../jobs/work.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
 
 const { pool, owner, databaseUrl, log } = await createTestShop();
@@ -44,7 +44,7 @@ test('the worker goes every round by the clock, and by hand when it is asked', a
   const { rows } = await pool.query<{ name: string; cron: string }>(
     'select name, cron from pgboss.schedule',
   );
-  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual(rounds);
+  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual(schedule);
 
   const gone = new Set<string>();
   const working = await startWorking(
@@ -52,20 +52,20 @@ test('the worker goes every round by the clock, and by hand when it is asked', a
     log,
     idleHandlers,
     Object.fromEntries(
-      Object.keys(rounds).map((name) => [
+      Object.keys(schedule).map((name) => [
         name,
         () => {
           gone.add(name);
           return Promise.resolve('done');
         },
       ]),
-    ) as Record<keyof typeof rounds, () => Promise<string>>,
+    ) as Record<keyof typeof schedule, () => Promise<string>>,
   );
   await pool.query('insert into pgboss.job (name) select unnest($1::text[])', [
-    Object.keys(rounds),
+    Object.keys(schedule),
   ]);
   await expect
     .poll(() => [...gone].toSorted(), { timeout: 30_000 })
-    .toEqual(Object.keys(rounds).toSorted());
+    .toEqual(Object.keys(schedule).toSorted());
   await working.stop();
 }, 60_000);

@@ -1,22 +1,16 @@
+import type { Context } from '../context.ts';
 import type { ContactRequest } from '@kongres/contract/contact';
-import { inTransaction, type Pool } from '../db/connection.ts';
+import { inTransaction } from '../db/connection.ts';
 import { queueContactMails } from './queue-contact-mails.ts';
 import { useUpProof } from '../proof/use-up-proof.ts';
-import type { Queue } from '../queue/queue.ts';
 import { insertMessage } from './contact-queries.ts';
-
-interface Desk {
-  pool: Pool;
-  queue: Queue;
-  now: () => Date;
-}
 
 /**
  * Keeps a message and owes its mails, all of it or nothing. The proof is used up in the same moment:
  * whoever is told that it was used before may be sure that the message it came with was taken.
  */
 export async function takeMessage(
-  { pool, queue, now }: Desk,
+  { pool, queue, now }: Pick<Context, 'pool' | 'queue' | 'now'>,
   { proof, ...message }: ContactRequest,
   requestId: string,
 ): Promise<'received' | 'proof_used'> {

@@ -9,7 +9,7 @@ import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import { hashToken, orderToken } from '../orders/order-token.ts';
 import { jobSeconds } from '../queue/queues.ts';
-import { startWorking } from '../queue/work.ts';
+import { startWorking } from '../jobs/work.ts';
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
 import { deliverContactMail } from '../contact/deliver-contact-mail.ts';
 import { deliverMail } from '../order-mails/deliver-mail.ts';

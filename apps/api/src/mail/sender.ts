@@ -1,7 +1,19 @@
 import { createTransport } from 'nodemailer';
 import { brand } from '@kongres/content/facts/brand';
 import type { Config } from '../config.ts';
-import type { ComposedMail } from '../order-mails/compose-mail.ts';
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
+export interface ComposedMail {
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Attachment[];
+}
 
 export interface OutgoingMail extends Partial<ComposedMail> {
   /** Its Message-ID, if not that of the row it waited in. */

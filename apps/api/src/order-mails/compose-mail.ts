@@ -1,6 +1,7 @@
 import { render } from '@react-email/render';
 import { formatMoney } from '@kongres/content/format/number';
-import { calendarFile, ticketFile, type Attachment } from '../tickets/attachments.ts';
+import type { Attachment, ComposedMail } from '../mail/sender.ts';
+import { calendarFile, ticketFile } from '../tickets/attachments.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import { mailTexts, ticketName } from '../mail/mail-texts.ts';
 import { movedLetter } from './moved-letter.ts';
@@ -19,13 +20,6 @@ const letters = {
 };
 
 export type MailKind = keyof typeof letters;
-
-export interface ComposedMail {
-  subject: string;
-  html: string;
-  text: string;
-  attachments: Attachment[];
-}
 
 /** A letter to the buyer, in the language the order was placed in. */
 export async function composeMail(kind: MailKind, order: MailOrder): Promise<ComposedMail> {

@@ -2,13 +2,13 @@ import type { AlarmKind } from '../alarms/alarm-kinds.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { readOrder } from '../orders/order-queries.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
 import type { Order } from '../orders/order.ts';
 import { clearUndeliverable, markUndeliverable } from '../alarms/undeliverable.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Jobs } from '../queue/queues.ts';
-import { findTicket } from '../tickets/ticket.ts';
+import { findTicket } from '../tickets/ticket-queries.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 import { deliver, type Outbox, type Post } from '../mail/deliver.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
@@ -31,7 +31,7 @@ function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Out
   return {
     lock: lockMail,
     write: async (tx, mail) => {
-      const order = await findOrder(tx, mail.orderId);
+      const order = await readOrder(tx, mail.orderId);
       if (!order) throw new Error('a mail about an order that is gone');
       if (mail.kind.startsWith('alert_')) await raiseInstead(tx, queue, mail, requestId);
       else if (!isForgotten(order.email) && isStillTrue(mail.kind, order)) {

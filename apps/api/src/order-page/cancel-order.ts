@@ -1,10 +1,10 @@
+import type { RequestContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
-import { voidTicket } from '../tickets/ticket.ts';
+import { voidTicket } from '../tickets/ticket-queries.ts';
 import { cancellationEnds } from './cancellation.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder, updateOrder } from '../orders/order-queries.ts';
-import type { Shop } from '../purchase/place-order.ts';
 import { takeBackSold } from '../stock/stock-queries.ts';
 
 export function canCancel({ state, paidAt }: Order, now: Date): boolean {
@@ -17,7 +17,7 @@ export function canCancel({ state, paidAt }: Order, now: Date): boolean {
  * changes nothing; null when it is too late.
  */
 export async function cancelOrder(
-  { pool, queue, now }: Pick<Shop, 'pool' | 'queue' | 'now'>,
+  { pool, queue, now }: Pick<RequestContext, 'pool' | 'queue' | 'now'>,
   { id: orderId, tokenVersion }: Pick<Order, 'id' | 'tokenVersion'>,
   requestId: string,
 ): Promise<Order | null> {

@@ -1,12 +1,13 @@
+import type { RequestContext } from '../context.ts';
 import { atMostAtOnce } from '../http/at-once.ts';
 import { createLimiter } from '../http/limits.ts';
-import { ticketFile, type Attachment } from '../tickets/attachments.ts';
+import { ticketFile } from '../tickets/attachments.ts';
+import type { Attachment } from '../mail/sender.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
 import { PrinterBusy } from '../tickets/printing-thread.ts';
-import { findTicket, noteDownload } from '../tickets/ticket.ts';
+import { findTicket, noteDownload } from '../tickets/ticket-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { readOrder } from '../orders/order-queries.ts';
-import type { Shop } from '../purchase/place-order.ts';
 
 type Download =
   | { ok: true; file: Attachment }
@@ -23,7 +24,7 @@ const printerPatienceSeconds = 5;
  * Gives out tickets of paid orders as files. Whether an order still has one is asked each time; the file
  * itself may have been drawn before.
  */
-export function createTicketDownloads({ pool, config, now }: Shop) {
+export function createTicketDownloads({ pool, config, now }: RequestContext) {
   const enter = atMostAtOnce(atOnce.most);
   // Over all processes, and far more than anybody needs.
   const takeTurn = createLimiter(pool, config.secret, {

@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { orderUrl } from '../orders/order-url.ts';
 import { renewLinks } from '../orders/renew-links.ts';
 import { moveOrder } from './move-order.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { readOrder } from '../orders/order-queries.ts';
 import { orderState } from '../../test/bought-order.ts';
 import { orderLinks } from '../../test/order-links.ts';
 import { organiserOf } from '../../test/run-organiser.ts';
@@ -36,7 +36,7 @@ test('APP_SECRET is changed as the document says: an order placed between the re
   // Now the API is restarted too, and the worker's next round comes. This is the link that the worker writes into every mail:
   await renewLinks(changed);
   const { app } = await createApp(changed.config, changed, log);
-  const known = await findOrder(pool, order.id);
+  const known = await readOrder(pool, order.id);
   if (!known) throw new Error('gone');
   const mailed = new URL(orderUrl(changed.config, known)).hash.slice(1);
   const status = async (url: string) =>
@@ -68,7 +68,7 @@ test('an order that somebody is at in the moment of renewing gets its new link t
   client.release();
   // The next round.
   await renewLinks(changed);
-  const known = await findOrder(pool, id);
+  const known = await readOrder(pool, id);
   if (!known) throw new Error('gone');
   const { app } = await createApp(changed.config, changed, log);
   const mailed = new URL(orderUrl(changed.config, known)).hash.slice(1);
@@ -146,7 +146,7 @@ test('the stranger mends while the organiser moves the order: the organiser, who
     ask(token, '/address', { email: 'thief@example.com' }),
   );
   const body = answer.status === 200 ? movedAnswer.parse(await answer.json()) : null;
-  const known = await findOrder(pool, order.id);
+  const known = await readOrder(pool, order.id);
   expect({ status: answer.status, email: known?.email, body: body?.order.email }).toMatchObject({
     email: 'rightful@example.com',
   });

@@ -1,13 +1,14 @@
+import type { OwnContext } from '../context.ts';
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '../db/connection.ts';
 import { moveOwedAnnouncements } from '../announcements/queue-announcement.ts';
 import { queueAddressChanged, queueTicketAgain } from '../order-mails/queue-mail.ts';
-import { lockTicket, renewTicket } from '../tickets/ticket.ts';
+import { renewTicket } from '../tickets/ticket.ts';
+import { lockTicket } from '../tickets/ticket-queries.ts';
 import { moveToAddress } from '../orders/link-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
-import type { Books } from '../settlement/settle-order.ts';
 import { clearUndeliverable } from '../alarms/undeliverable.ts';
 
 type Moved =
@@ -28,11 +29,11 @@ export function canMend(
  * first entry.
  */
 export async function moveOrder(
-  books: Books,
+  context: OwnContext,
   orderId: string,
   { email, requestId, link }: { email: string; requestId: string; link: number | null },
 ): Promise<Moved> {
-  const { pool, queue, now, config } = books;
+  const { pool, queue, now, config } = context;
   return await inTransaction(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const ticket = order?.state === 'paid' ? await lockTicket(tx, orderId) : undefined;

@@ -1,13 +1,13 @@
+import type { OwnContext } from '../context.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readOrder } from '../orders/order-queries.ts';
-import type { Books } from '../settlement/settle-order.ts';
 
 /**
  * Tells the payment provider whom an order belongs to since it was moved: should our database be lost,
  * the order must not come back to the address that it was taken from.
  */
 export async function noteMoved(
-  { pool, payments }: Pick<Books, 'pool'> & { payments: Pick<Payments, 'noteMoved'> },
+  { pool, payments }: Pick<OwnContext, 'pool'> & { payments: Pick<Payments, 'noteMoved'> },
   orderId: string,
 ): Promise<string> {
   const order = await readOrder(pool, orderId);

@@ -1,3 +1,4 @@
+import type { RequestContext } from '../context.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -19,20 +20,18 @@ import {
   orderTicketPath,
 } from '@kongres/contract/paths';
 import { problem, type ProblemCode } from '@kongres/contract/problem';
-import { inTransaction } from '../db/connection.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
-import { calendarFile, type Attachment } from '../tickets/attachments.ts';
+import { calendarFile } from '../tickets/attachments.ts';
+import type { Attachment } from '../mail/sender.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
-import { queueTicketAgain } from '../order-mails/queue-mail.ts';
+import { resendTicket } from '../order-mails/resend-ticket.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
-import { findTicket } from '../tickets/ticket.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createTicketDownloads } from './download-ticket.ts';
 import { moveOrder } from './move-order.ts';
 import { openOrder } from './open-order.ts';
-import type { Order, State } from '../orders/order.ts';
-import type { Shop } from '../purchase/place-order.ts';
+import type { State } from '../orders/order.ts';
 import { releaseOrder } from '../settlement/release-order.ts';
 import { returnToOrder } from './return-to-order.ts';
 import { tellOrder } from './tell-order.ts';
@@ -46,9 +45,12 @@ const fileSchema = { headers, response: refusals };
  * The buyer's order page asks here. Whatever is wrong with a token, the answer is the same and takes
  * the same way: a hash, a look-up, nothing found.
  */
-export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { shop }) => {
-  const { pool, queue, config, now } = shop;
-  const downloadTicket = createTicketDownloads(shop);
+export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = async (
+  app,
+  { context },
+) => {
+  const { pool, config, now } = context;
+  const downloadTicket = createTicketDownloads(context);
   const takeResend = createLimiter(pool, config.secret, {
     name: 'resend',
     times: 3,
@@ -61,14 +63,14 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
 
   app.get(orderPath, { schema }, async (request, reply) => {
     const opened = await open(request.headers.authorization);
-    return opened.ok ? await tell(opened.order) : await refuse(reply, opened);
+    return opened.ok ? await tellOrder(context, opened.order) : await refuse(reply, opened);
   });
 
   app.post(
     orderReturnPath,
     { schema: { body: returnRequest, response: { 200: returnAnswer, ...refusals } } },
     async (request, reply) => {
-      const returned = await returnToOrder(shop, request.body);
+      const returned = await returnToOrder(context, request.body);
       return returned.ok ? { token: returned.token } : await refuse(reply, returned);
     },
   );
@@ -77,8 +79,8 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
     const opened = await open(request.headers.authorization);
     if (!opened.ok) return await refuse(reply, opened);
     try {
-      const released = await releaseOrder(shop, opened.order, request.id);
-      if (released) return await tell(released);
+      const released = await releaseOrder(context, opened.order, request.id);
+      if (released) return await tellOrder(context, released);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
     }
@@ -88,8 +90,10 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
   app.post(orderCancelPath, { schema }, async (request, reply) => {
     const opened = await open(request.headers.authorization);
     if (!opened.ok) return await refuse(reply, opened);
-    const cancelled = await cancelOrder(shop, opened.order, request.id);
-    return cancelled ? await tell(cancelled) : await sendProblem(reply, 409, 'too_late');
+    const cancelled = await cancelOrder(context, opened.order, request.id);
+    return cancelled
+      ? await tellOrder(context, cancelled)
+      : await sendProblem(reply, 409, 'too_late');
   });
 
   app.post(orderResendPath, { schema }, async (request, reply) => {
@@ -98,10 +102,8 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
     const { order } = opened;
     const seconds = await takeResend(order.id);
     if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
-    await inTransaction(pool, (tx) =>
-      queueTicketAgain(tx, queue, { orderId: order.id, requestId: request.id }),
-    );
-    return await tell(order);
+    await resendTicket(context, order, request.id);
+    return await tellOrder(context, order);
   });
 
   app.post(
@@ -114,11 +116,11 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
       if (!opened.ok) return await refuse(reply, opened);
       const { id, tokenVersion: link } = opened.order;
       const { email } = body.data;
-      const moved = await moveOrder(shop, id, { email, requestId: request.id, link });
+      const moved = await moveOrder(context, id, { email, requestId: request.id, link });
       if (!moved.ok) {
         return await sendProblem(reply, moved.code === 'too_late' ? 409 : 410, moved.code);
       }
-      return { order: await tell(moved.order), token: moved.token };
+      return { order: await tellOrder(context, moved.order), token: moved.token };
     },
   );
 
@@ -144,10 +146,6 @@ export const orderRoute: FastifyPluginAsyncZod<{ shop: Shop }> = async (app, { s
     });
     const isWanted = !opened.ok || !state || opened.order.state === state;
     return isWanted ? opened : ({ ok: false, status: 404, code: 'not_found' } as const);
-  }
-
-  async function tell(order: Order) {
-    return tellOrder(order, await findTicket(pool, order.id), now());
   }
 };
 

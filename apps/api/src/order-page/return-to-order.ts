@@ -1,6 +1,6 @@
+import type { RequestContext } from '../context.ts';
 import { claimReturn } from '../orders/link-queries.ts';
 import { hashToken, orderToken, waysBack } from '../orders/order-token.ts';
-import type { Shop } from '../purchase/place-order.ts';
 
 type Returned =
   { ok: true; token: string } | { ok: false; status: 404 | 410; code: 'not_found' | 'link_used' };
@@ -14,7 +14,7 @@ const openDays = 2;
  * answer was lost.
  */
 export async function returnToOrder(
-  { pool, config, now }: Pick<Shop, 'pool' | 'config' | 'now'>,
+  { pool, config, now }: Pick<RequestContext, 'pool' | 'config' | 'now'>,
   { code, claim }: { code: string; claim: string },
 ): Promise<Returned> {
   const notBefore = new Date(now().getTime() - openDays * 86_400_000);

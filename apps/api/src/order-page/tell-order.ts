@@ -1,34 +1,19 @@
-import type { OrderAnswer, OrderState } from '@kongres/contract/order';
+import type { Context } from '../context.ts';
+import type { OrderAnswer } from '@kongres/contract/order';
 import { cancellationEnds } from './cancellation.ts';
 import { canCancel } from './cancel-order.ts';
 import { canMend } from './move-order.ts';
-import { orderName, type Order, type State } from '../orders/order.ts';
+import { orderName, type Order } from '../orders/order.ts';
+import { toldState } from '../orders/told-state.ts';
+import { findTicket } from '../tickets/ticket-queries.ts';
 import { readableAddress } from './readable-address.ts';
 
-const told: Record<State, OrderState> = {
-  pending: 'awaiting',
-  awaiting_payment: 'awaiting',
-  processing: 'processing',
-  expired: 'expired',
-  paid: 'paid',
-  mismatched: 'checking',
-  needs_refund: 'refunding',
-  refunded: 'refunded',
-};
-
-export function toldState({
-  state,
-  cancelledAt,
-}: Pick<Order, 'state' | 'cancelledAt'>): OrderState {
-  return state === 'needs_refund' && cancelledAt ? 'cancelled' : told[state];
-}
-
 /** An order as its buyer is told of it. */
-export function tellOrder(
+export async function tellOrder(
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
   order: Order,
-  ticket: { usedAt: Date | null } | undefined,
-  now: Date,
-): OrderAnswer {
+): Promise<OrderAnswer> {
+  const ticket = await findTicket(pool, order.id);
   const { cancelledAt, paidAt } = order;
   const state = toldState(order);
   return {
@@ -44,7 +29,7 @@ export function tellOrder(
     paidAt: paidAt?.toISOString() ?? null,
     companyName: order.companyName,
     taxId: order.taxId,
-    cancelUntil: paidAt && canCancel(order, now) ? cancellationEnds(paidAt).toISOString() : null,
+    cancelUntil: paidAt && canCancel(order, now()) ? cancellationEnds(paidAt).toISOString() : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     isCorrectable: state === 'paid' && canMend(order, ticket),
     mailRefused: order.undeliverableAt !== null,

@@ -1,19 +1,18 @@
+import type { RequestContext } from '../context.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findAnswer, findRequest } from '@kongres/contract/order';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import { proofChallenge } from '@kongres/contract/proof';
-import { inTransaction } from '../db/connection.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import type { Proofs } from '../proof/proofs.ts';
 import { useUpProof } from '../proof/use-up-proof.ts';
-import { insertSearch } from './order-search-queries.ts';
-import type { Shop } from '../purchase/place-order.ts';
+import { takeSearch } from './take-search.ts';
 import type { SearchLimits } from './search-limits.ts';
 
 interface SearchDesk {
-  shop: Pick<Shop, 'pool' | 'queue' | 'now'>;
+  context: Pick<RequestContext, 'pool' | 'queue' | 'now'>;
   limits: SearchLimits;
   proofs: Proofs;
 }
@@ -24,7 +23,7 @@ interface SearchDesk {
  */
 export const searchRoute: FastifyPluginAsyncZod<SearchDesk> = async (
   app,
-  { shop: { pool, queue, now }, limits, proofs },
+  { context, limits, proofs },
 ) => {
   app.get(
     ordersFindChallengePath,
@@ -51,14 +50,12 @@ export const searchRoute: FastifyPluginAsyncZod<SearchDesk> = async (
       const verdict = await proofs.check(proof);
       if (verdict !== 'valid') return await sendProblem(reply, 400, verdict);
       // Before the address is counted: nobody uses up another's searches with one piece of work.
-      if (!(await useUpProof(pool, proof))) return await sendProblem(reply, 409, 'proof_used');
+      if (!(await useUpProof(context.pool, proof)))
+        return await sendProblem(reply, 409, 'proof_used');
 
       // One too many for this address is not told either: somebody else may have asked before.
       if ((await limits.byEmail(email)) === null) {
-        await inTransaction(pool, async (tx) => {
-          const searchId = await insertSearch(tx, { email, now: now() });
-          await queue.add(tx, 'search', { searchId, requestId: request.id });
-        });
+        await takeSearch(context, email, request.id);
       }
       reply.code(202);
       return { status: 'accepted' } as const;

@@ -4,7 +4,7 @@ import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { orderPagePath } from '@kongres/contract/paths';
 import { isOrderId } from '../orders/order.ts';
-import type { Outcome } from '../settlement/settle-order.ts';
+import type { Outcome } from '../orders/outcome.ts';
 import { metadataNames } from './checkout-parameters.ts';
 import { outcomeOfSession } from './payment-outcome.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Outcome } from '../settlement/settle-order.ts';
+import type { Outcome } from '../orders/outcome.ts';
 import type { Session } from './payments.ts';
 
 /** What a checkout says has become of the payment; null while it is simply open. */

@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { vatPercent } from '@kongres/content/facts/tickets';
 import type { Config } from '../config.ts';
 import type { Money } from '../orders/money.ts';
-import {
-  checkoutParameters,
-  metadataNames,
-  paymentMethods,
-  type CheckoutOrder,
-  type PaymentMethod,
-} from './checkout-parameters.ts';
+import { metadataNames, type CheckoutOrder, type PaymentMethod } from './checkout-parameters.ts';
+import { createSessions } from './create-sessions.ts';
 import { numberIn, paidCheckout, type PaidCheckout } from './paid-checkout.ts';
 import { moneyOf } from './payment-money.ts';
 import { eventTypes } from './payment-outcome.ts';
 import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
 
 export type Session = Stripe.Checkout.Session;
+export type PaymentEvent = Stripe.Event;
+
+/** An endpoint at Stripe may be set to another version of its API than ours. */
+export function isOfOurVersion(event: PaymentEvent): boolean {
+  return event.api_version === Stripe.API_VERSION;
+}
 
 export interface Payments {
   /** Opens a payment page; what Stripe refuses of our payment methods is left out, and named when it first is. */
@@ -36,16 +35,13 @@ export interface Payments {
   /** Every checkout of ours that was paid since, newest first. */
   listPaid: (since: Date) => AsyncIterable<PaidCheckout>;
   /** What Stripe has told since, or would have, about payments: oldest first. */
-  listEvents: (since: Date) => Promise<Stripe.Event[]>;
+  listEvents: (since: Date) => Promise<PaymentEvent[]>;
   /** The event that a signed body holds; throws if the signature does not fit. */
-  readEvent: (body: Buffer, signature: string) => Stripe.Event;
+  readEvent: (body: Buffer, signature: string) => PaymentEvent;
 }
 
 /** Other shops may share the account: so many of their checkouts, by the hundred, may be newer than ours. */
 const pagesForNumber = 20;
-
-/** How long a payment method that Stripe refused is left out before it is tried again. */
-const leaveOutMs = 10 * 60_000;
 
 /** The only place that speaks to Stripe. */
 export function createPayments({
@@ -62,65 +58,7 @@ export function createPayments({
     telemetry: false,
   });
   const call = protectCalls();
-  let taxRate: Promise<string> | undefined;
-
-  /** Our VAT rate at Stripe, made on first use. A failure is not remembered. */
-  function vatRate(): Promise<string> {
-    taxRate ??= findOrCreateVatRate().catch((error: unknown) => {
-      taxRate = undefined;
-      throw error;
-    });
-    return taxRate;
-  }
-
-  async function findOrCreateVatRate(): Promise<string> {
-    const rates = await stripe.taxRates.list({ active: true, limit: 100 });
-    const found = rates.data.find(
-      (rate) => !rate.inclusive && rate.percentage === vatPercent && rate.country === 'PL',
-    );
-    if (found) return found.id;
-    const created = await stripe.taxRates.create({
-      display_name: 'VAT',
-      percentage: vatPercent,
-      inclusive: false,
-      country: 'PL',
-    });
-    return created.id;
-  }
-
-  /** Methods that Stripe refuses, each until when it is left out. */
-  const refused = new Map<PaymentMethod, number>();
-
-  function methodsNow(): PaymentMethod[] {
-    return paymentMethods.filter((method) => (refused.get(method) ?? 0) < Date.now());
-  }
-
-  async function createSession(order: CheckoutOrder) {
-    const vat = await vatRate();
-    const refusedNow: PaymentMethod[] = [];
-    let keySuffix: string[] = [];
-    for (;;) {
-      const methods = methodsNow();
-      try {
-        const session = await stripe.checkout.sessions.create(
-          checkoutParameters(order, { vatRate: vat, methods, publicOrigin }),
-          // Another request under the same key would be refused.
-          { idempotencyKey: [order.id, ...leftOut(methods), ...keySuffix].join('-') },
-        );
-        return { session, refusedNow };
-      } catch (error) {
-        // A process with another secret or version asked before and nobody got its answer: a new page then.
-        if (error instanceof Stripe.errors.StripeIdempotencyError && keySuffix.length === 0) {
-          keySuffix = [randomUUID()];
-          continue;
-        }
-        const method = refusedMethod(error, methods);
-        if (!method || methods.length === 1) throw error;
-        refused.set(method, Date.now() + leaveOutMs);
-        refusedNow.push(method);
-      }
-    }
-  }
+  const createSession = createSessions(stripe, publicOrigin);
 
   async function retrieve(sessionId: string): Promise<Session | null> {
     const expand = ['payment_intent'];
@@ -221,7 +159,7 @@ export function createPayments({
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
       };
-      const events: Stripe.Event[] = [];
+      const events: PaymentEvent[] = [];
       // Each page is a call of its own: a week of sales takes longer than one may.
       for (;;) {
         const after = events.at(-1)?.id;
@@ -241,22 +179,6 @@ export function createPayments({
       return event;
     },
   };
-}
-
-function leftOut(methods: readonly PaymentMethod[]): PaymentMethod[] {
-  return paymentMethods.filter((method) => !methods.includes(method));
-}
-
-/** The payment method that Stripe will not take, if that is what it complains about. */
-function refusedMethod(
-  error: unknown,
-  methods: readonly PaymentMethod[],
-): PaymentMethod | undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
-  const { param = '', message } = error;
-  if (!param.includes('payment_method_types')) return undefined;
-  const index = Number(/\[(\d+)\]/.exec(param)?.[1] ?? Number.NaN);
-  return methods[index] ?? methods.find((method) => message.includes(method));
 }
 
 function nullIfMissing(error: unknown): null {

@@ -1,4 +1,4 @@
-import type { Pool } from '../db/connection.ts';
+import type { Context } from '../context.ts';
 import { inBatches } from './in-batches.ts';
 import {
   clearClients,
@@ -12,16 +12,11 @@ import {
   type DeleteSome,
 } from './retention-queries.ts';
 
-interface Shop {
-  pool: Pool;
-  now: () => Date;
-}
-
 /**
  * The rounds that keep what the privacy policy promises, beside that of the contact form. Each may
  * run twice at once, and answers with a count for the log: never with what was in a row.
  */
-export function keepPromises({ pool, now }: Shop) {
+export function keepPromises({ pool, now }: Pick<Context, 'pool' | 'now'>) {
   const all = (some: DeleteSome) => inBatches((limit) => some(pool, limit));
   return {
     'counter-retention': async () =>

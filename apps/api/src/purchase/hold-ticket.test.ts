@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { heldTicket } from '../../test/held-ticket.ts';
 import { createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { migrate } from '../schema/migrate.ts';
-import { attachCheckout, holdTicket, type NewHold } from '../orders/order-queries.ts';
+import { attachCheckout, holdTicket, type NewHold } from '../orders/hold-queries.ts';
 import { hashAttempt, hashClient } from '../orders/order-token.ts';
 
 const { pool, ownerUrl, databaseUrl } = await createTestShop();

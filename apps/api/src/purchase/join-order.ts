@@ -1,10 +1,11 @@
+import type { RequestContext } from '../context.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderRefused, ProviderUnavailable } from '../payments/protect-calls.ts';
 import { openCheckout } from './open-checkout.ts';
 import { isBefore } from '../orders/order.ts';
 import { readOrder } from '../orders/order-queries.ts';
-import type { Attempt, Placed, Shop } from './place-order.ts';
-import { toldState } from '../order-page/tell-order.ts';
+import type { Attempt, Placed } from './place-order.ts';
+import { toldState } from '../orders/told-state.ts';
 
 /** As long as the call that placed the order may wait for Stripe itself. */
 const patienceMs = 3500;
@@ -14,11 +15,15 @@ const lookAgainMs = 100;
  * A repeated call finds the order of the first. It gets the same address, waits for it while the first
  * call is still asking, and asks itself where that call died. It never lets go of what the first took.
  */
-export async function joinOrder(shop: Shop, orderId: string, attempt: Attempt): Promise<Placed> {
+export async function joinOrder(
+  context: RequestContext,
+  orderId: string,
+  attempt: Attempt,
+): Promise<Placed> {
   let hasAsked = false;
   const started = performance.now();
   for (;;) {
-    const order = await readOrder(shop.pool, orderId);
+    const order = await readOrder(context.pool, orderId);
     if (!order || order.state === 'expired') return { ok: false, code: 'provider_unavailable' };
     const { grossMinor } = order;
     if (!isBefore(order.state, 'processing')) {
@@ -35,7 +40,7 @@ export async function joinOrder(shop: Shop, orderId: string, attempt: Attempt): 
     }
     hasAsked = true;
     try {
-      const url = await openCheckout(shop, order, attempt.requestId);
+      const url = await openCheckout(context, order, attempt.requestId);
       return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
     } catch (error) {
       if (error instanceof ProviderRefused) break;

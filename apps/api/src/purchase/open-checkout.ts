@@ -1,21 +1,22 @@
+import type { RequestContext } from '../context.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { CheckoutOrder } from '../payments/checkout-parameters.ts';
 import { ProviderRefused } from '../payments/protect-calls.ts';
-import { attachCheckout, readOrder } from '../orders/order-queries.ts';
+import { attachCheckout } from '../orders/hold-queries.ts';
+import { readOrder } from '../orders/order-queries.ts';
 import { returnCode } from '../orders/order-token.ts';
-import type { Shop } from './place-order.ts';
 
 /**
  * Asks for an order's payment page and notes it: its address, or null when the order has ended
  * meanwhile. Two that ask at once get the same page. What Stripe refuses is told to a person.
  */
 export async function openCheckout(
-  shop: Shop,
+  context: RequestContext,
   order: Omit<CheckoutOrder, 'codes'>,
   requestId: string,
 ): Promise<string | null> {
-  const { pool, payments, config } = shop;
+  const { pool, payments, config } = context;
   const code = (way: 'return' | 'back') => returnCode(config.secret, order.id, way);
   try {
     const codes = { return: code('return'), back: code('back') };
@@ -35,6 +36,6 @@ export async function openCheckout(
   }
 
   async function alarm(kind: 'payment_method_refused' | 'provider_refuses', subject: string) {
-    await inTransaction(pool, (tx) => raiseAlarm(tx, shop.queue, { kind, subject, requestId }));
+    await inTransaction(pool, (tx) => raiseAlarm(tx, context.queue, { kind, subject, requestId }));
   }
 }

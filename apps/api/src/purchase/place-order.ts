@@ -1,3 +1,4 @@
+import type { RequestContext } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { pick } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
@@ -5,17 +6,12 @@ import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
 import type { OrderState } from '@kongres/contract/order';
 import type { Proof } from '@kongres/contract/proof';
-import type { Config } from '../config.ts';
-import type { Pool } from '../db/connection.ts';
 import type { Logger } from '../log.ts';
-import type { Payments } from '../payments/payments.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
 import { proofExpiry } from '../proof/proofs.ts';
-import type { Queue } from '../queue/queue.ts';
 import { joinOrder } from './join-order.ts';
 import { openCheckout } from './open-checkout.ts';
-import type { OrderNumbers } from './order-numbers.ts';
-import { holdTicket, type NewHold } from '../orders/order-queries.ts';
+import { holdTicket, type NewHold } from '../orders/hold-queries.ts';
 import {
   hashAttempt,
   hashClient,
@@ -25,16 +21,6 @@ import {
   tokenKey,
 } from '../orders/order-token.ts';
 import { settleAlone } from '../settlement/settle-order.ts';
-
-export interface Shop {
-  pool: Pool;
-  queue: Queue;
-  payments: Payments;
-  numbers: OrderNumbers;
-  /** The clock, so that a test can turn it. */
-  now: () => Date;
-  config: Pick<Config, 'secret' | 'limits' | 'publicOrigin' | 'oldLinkDays'>;
-}
 
 export interface Attempt {
   ticket: TicketId;
@@ -64,41 +50,41 @@ const sessionMinutes = 31;
 const graceMinutes = 4;
 
 /** Holds a ticket, then asks for a payment page. No transaction is open while Stripe is asked. */
-export async function placeOrder(shop: Shop, attempt: Attempt): Promise<Placed> {
-  const wanted = holdFor(shop, attempt);
+export async function placeOrder(context: RequestContext, attempt: Attempt): Promise<Placed> {
+  const wanted = holdFor(context, attempt);
   const grossMinor = wanted.netMinor + wanted.vatMinor;
   if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {
     return { ok: false, code: 'price_changed', grossMinor };
   }
   try {
-    await shop.numbers.ready();
+    await context.numbers.ready();
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     attempt.log.warn({ err: error }, 'no checkout: Stripe cannot be asked for order numbers');
     return { ok: false, code: 'provider_unavailable' };
   }
-  const hold = await holdTicket(shop.pool, wanted);
+  const hold = await holdTicket(context.pool, wanted);
   if (hold.orderId === null) {
     const { outcome, proofHelps } = hold;
     if (outcome !== 'too_many') return { ok: false, code: outcome };
     return { ok: false, code: proofHelps ? 'proof_required' : 'too_many_requests' };
   }
-  if (hold.outcome === 'existing') return await joinOrder(shop, hold.orderId, attempt);
+  if (hold.outcome === 'existing') return await joinOrder(context, hold.orderId, attempt);
   try {
     const order = { ...wanted, number: hold.orderNumber };
-    const url = await openCheckout(shop, order, attempt.requestId);
+    const url = await openCheckout(context, order, attempt.requestId);
     return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     // Only we may let go of what we took, and only while nobody else has found an address to pay at.
-    const ended = await settleAlone(shop, wanted.id, { kind: 'never_asked' }, attempt.requestId);
+    const ended = await settleAlone(context, wanted.id, { kind: 'never_asked' }, attempt.requestId);
     const about = { err: error, order: ended?.number, state: ended?.state };
     attempt.log.warn(about, 'no checkout: the hold is released');
     return { ok: false, code: 'provider_unavailable' };
   }
 }
 
-function holdFor({ config, now }: Shop, attempt: Attempt): NewHold {
+function holdFor({ config, now }: RequestContext, attempt: Attempt): NewHold {
   const { ticket, email, language, key, proof } = attempt;
   const { secret, limits } = config;
   const id = randomUUID();

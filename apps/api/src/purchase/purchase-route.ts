@@ -1,3 +1,4 @@
+import type { RequestContext } from '../context.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { defaultLanguage, matchLanguage } from '@kongres/content/facts/languages';
@@ -17,7 +18,7 @@ import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import type { Proofs } from '../proof/proofs.ts';
 import { readProof } from './read-proof.ts';
-import { placeOrder, type Shop } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import type { PurchaseLimits } from './purchase-limits.ts';
 
 /** As the server's own headers are named. */
@@ -47,7 +48,7 @@ const statusOf = {
 const patienceSeconds = { too_many_requests: 300, provider_unavailable: 10 } as const;
 
 interface PurchaseDesk {
-  shop: Shop;
+  context: RequestContext;
   limits: PurchaseLimits;
   proofs: Proofs;
 }
@@ -55,7 +56,7 @@ interface PurchaseDesk {
 /** `{ email }` becomes `{ url }`: an order, a ticket held for it, and the address of its payment page. */
 export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
   app,
-  { shop, limits, proofs },
+  { context, limits, proofs },
 ) => {
   app.post(
     `${purchasePath}/:ticket`,
@@ -86,7 +87,7 @@ export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
       if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
 
       const brought = await readProof(proofs, request.headers[proofName]);
-      const placed = await placeOrder(shop, {
+      const placed = await placeOrder(context, {
         ticket: ticket.data,
         email,
         language: (matchLanguage(request.languages()) ?? defaultLanguage).id,

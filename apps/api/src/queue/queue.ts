@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Connection, Pool } from '../db/connection.ts';
+import { executeSqlOn } from '../db/execute-sql.ts';
 import type { Logger } from '../log.ts';
 import type { Jobs } from './queues.ts';
 
@@ -12,7 +13,7 @@ export interface Queue {
 /** The sending side only: jobs are done by the worker. */
 export async function openQueue(pool: Pool, log: Logger): Promise<Queue> {
   const boss = new PgBoss({
-    db: database(pool),
+    db: executeSqlOn(pool),
     supervise: false,
     schedule: false,
     migrate: false,
@@ -21,15 +22,11 @@ export async function openQueue(pool: Pool, log: Logger): Promise<Queue> {
   await beginOrStop(boss, () => boss.start());
   return {
     add: async (tx, name, job) => {
-      const id = await boss.send(name, job, { db: database(tx) });
+      const id = await boss.send(name, job, { db: executeSqlOn(tx) });
       if (!id) throw new Error(`the queue took no ${name} job`);
     },
     stop: () => boss.stop({ graceful: false }),
   };
-}
-
-function database(connection: Connection) {
-  return { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
 }
 
 /** What begins only in part leaves nothing running: whoever asked may ask again. */

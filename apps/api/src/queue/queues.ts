@@ -1,4 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
+import * as z from 'zod';
 
 /**
  * Every kind of work that may wait. A mail is tried for days, in gaps of at most a quarter of an
@@ -16,38 +17,45 @@ const patient = {
 /** How long a job may take, in seconds, until it is given to another worker. */
 export const jobSeconds = patient.expireInSeconds;
 
+const id = z.string();
+/** Lets a job's log lines be joined with those of the call that asked for it. */
+const requestId = z.string();
+
+/** What a job of each queue is told. */
+export const jobSchemas = {
+  mail: z.object({ mailId: id, requestId }),
+  refund: z.object({ orderId: id, requestId }),
+  // Apart from other mails: a ticket does not wait behind a thousand announcements.
+  announcement: z.object({ mailId: id, requestId }),
+  contact: z.object({ mailId: id, requestId }),
+  alarm: z.object({ alarmId: id, requestId }),
+  moved: z.object({ orderId: id, requestId }),
+  search: z.object({ searchId: id, requestId }),
+};
+
+export type JobName = keyof typeof jobSchemas;
+export type Jobs = { [Name in JobName]: z.infer<(typeof jobSchemas)[Name]> };
+
 export const queues = {
   mail: patient,
   refund: patient,
-  // Apart from other mails: a ticket does not wait behind a thousand announcements.
   announcement: patient,
   contact: patient,
   alarm: patient,
   moved: patient,
   search: patient,
-} satisfies Record<string, QueueOptions>;
+} satisfies Record<JobName, QueueOptions>;
 
 /** Where a job of any of them goes that failed every time, for somebody to be told. */
 export const exhaustedQueue = { name: 'exhausted', options: patient };
 
-/** What a job is told. The request's id lets its log lines be joined with those of the call. */
-export interface Jobs {
-  mail: { mailId: string; requestId: string };
-  refund: { orderId: string; requestId: string };
-  announcement: { mailId: string; requestId: string };
-  contact: { mailId: string; requestId: string };
-  alarm: { alarmId: string; requestId: string };
-  moved: { orderId: string; requestId: string };
-  search: { searchId: string; requestId: string };
-}
-
 /** A job that failed every time, and the queue it was in. */
 export type ExhaustedJob = {
-  [Name in keyof Jobs]: { queue: Name; job: Jobs[Name] };
-}[keyof Jobs];
+  [Name in JobName]: { queue: Name; job: Jobs[Name] };
+}[JobName];
 
 /** What comes by the clock, and when. Nothing is lost if a time is missed: the next one does it. */
-export const rounds = {
+export const schedule = {
   'alarm-mail': '*/5 * * * *',
   'contact-retention': '17 * * * *',
   // The policy says that counters are gone within the hour.
@@ -59,7 +67,9 @@ export const rounds = {
   'journal-retention': '7 4 * * *',
 } as const;
 
-/** The same schedule in a fraction of the time; a gap stays a whole second, the shortest there is. */
+export type ScheduledName = keyof typeof schedule;
+
+/** The same gaps in a fraction of the time; a gap stays a whole second, the shortest there is. */
 export function hurried<Options extends typeof patient>(options: Options, hurry: number): Options {
   const shorter = (seconds: number) => Math.max(1, Math.round(seconds / hurry));
   return {

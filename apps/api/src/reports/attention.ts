@@ -14,7 +14,7 @@ export function attention(report: Report): Markup {
   return markup`<div class="attention"><h2>Needs attention</h2><ul>${found.map((concern) => markup`<li>${concern}</li>`)}</ul></div>`;
 }
 
-function concerns({ groups, openAlarms, shelf, kinds, lateMails, format }: Report): string[] {
+function concerns({ groups, openAlarms, stock, kinds, lateMails, format }: Report): string[] {
   const owed = groups.filter(({ state }) => state === 'needs_refund');
   const orders = (of: (group: OrderGroup) => boolean) => sumOf(groups.filter(of), 'orders');
   const counts: [string, number][] = [
@@ -24,7 +24,7 @@ function concerns({ groups, openAlarms, shelf, kinds, lateMails, format }: Repor
     ['Payments disputed at the bank', orders(({ isDisputed }) => isDisputed)],
     ['Holds past their end that still block a ticket', orders(({ isStuck }) => isStuck)],
   ];
-  const drifted = shelf.flatMap(({ ticket, sold }) => {
+  const drifted = stock.flatMap(({ ticket, sold }) => {
     const valid = validTickets(groups.filter((group) => group.ticket === ticket));
     const name = kinds.find(({ id }) => id === ticket)?.name ?? ticket;
     return valid === sold

@@ -17,16 +17,16 @@ export function buyersSection(report: Report): Markup {
   );
 }
 
-function byTicket({ groups, shelf, kinds, format }: Report) {
+function byTicket({ groups, stock, kinds, format }: Report) {
   const rows = kinds.map((kind) => {
-    const stock = shelf.find(({ ticket }) => ticket === kind.id);
-    const { capacity = null, held = 0, isOpen = false } = stock ?? {};
+    const counted = stock.find(({ ticket }) => ticket === kind.id);
+    const { capacity = null, held = 0, isOpen = false } = counted ?? {};
     const bought = groups.filter(({ ticket }) => ticket === kind.id);
     const sold = validTickets(bought);
     const left =
       capacity === null
         ? 'no limit'
-        : format.number(Math.max(capacity - (stock?.sold ?? 0) - held, 0));
+        : format.number(Math.max(capacity - (counted?.sold ?? 0) - held, 0));
     return {
       ...kind,
       sold,

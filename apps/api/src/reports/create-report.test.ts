@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../test/test-shop.ts';
 import { createReport } from './create-report.ts';
 import { createFormat } from './report-format.ts';
-import { countShelf, insertSample, insertSamples } from './sample-orders.ts';
+import { countStock, insertSample, insertSamples } from '../../test/sample-orders.ts';
 
 const { pool, owner } = await createTestShop();
 
@@ -11,7 +11,7 @@ const format = createFormat('en-GB');
 
 beforeEach(async () => {
   await owner.query('truncate orders, ticket, mail, alarm, old_order_token');
-  await countShelf(pool);
+  await countStock(pool);
 });
 
 function draw() {
@@ -178,7 +178,7 @@ test('late mails are listed, the longest waiting first', async () => {
   await insertSample(pool, { paidAt: paidAt(6), mailDelay: null });
   await insertSample(pool, { paidAt: paidAt(90), mailDelay: null });
   await insertSample(pool, { paidAt: paidAt(500), mailDelay: 400 });
-  await countShelf(pool);
+  await countStock(pool);
   const page = await draw();
   expect([...tableOf(page, 'late-mails').values()].map((cells) => cells[0])).toEqual([
     '1.5 hrs',
@@ -201,7 +201,7 @@ test('a counter that differs from the tickets is shown', async () => {
   expect(
     (await draw()).includes('Standard: 0 sold by the shelf&#39;s counter, but 1 tickets valid'),
   ).toBe(true);
-  await countShelf(pool);
+  await countStock(pool);
   expect((await draw()).includes('Nothing needs attention')).toBe(true);
 });
 

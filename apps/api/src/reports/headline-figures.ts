@@ -3,7 +3,7 @@ import { isKept, isOpen, sumOf, validTickets, wasPaid, type Report } from './rea
 
 /** What an organiser asks first. */
 export function headlineFigures(report: Report): Markup {
-  const { groups, format, mailDelays, shelf } = report;
+  const { groups, format, mailDelays, stock } = report;
   const kept = groups.filter(isKept);
   const paidOrders = sumOf(groups.filter(wasPaid), 'orders');
   const allOrders = sumOf(groups, 'orders');
@@ -15,7 +15,7 @@ export function headlineFigures(report: Report): Markup {
       'tickets',
       'Tickets sold',
       format.number(validTickets(groups)),
-      `valid today, ${format.number(shelf.reduce((sum, { held }) => sum + held, 0))} more held`,
+      `valid today, ${format.number(stock.reduce((sum, { held }) => sum + held, 0))} more held`,
     ),
     figure(
       'gross',

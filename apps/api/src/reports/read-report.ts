@@ -2,6 +2,7 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { tickets } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
 import { colours, pens } from '../mail/look.ts';
+import { readStock } from '../stock/stock-queries.ts';
 import { dayOf, reportDays } from './calendar-days.ts';
 import { createFormat } from './report-format.ts';
 import {
@@ -10,7 +11,6 @@ import {
   listLateMails,
   readMailDelays,
   readOrderGroups,
-  readShelf,
   type OrderGroup,
 } from './report-queries.ts';
 
@@ -22,18 +22,18 @@ export type Report = Awaited<ReturnType<typeof readReport>>;
 /** Everything a report is drawn from. */
 export async function readReport(db: Connection, now: Date, language: LanguageCode) {
   const groups = await readOrderGroups(db, now);
-  const shelf = await readShelf(db);
+  const stock = await readStock(db);
   const eventDays = groups.flatMap(({ paidDay, refundDay }) => [paidDay, refundDay]);
   return {
     now,
     format: createFormat(language),
     groups,
-    shelf,
+    stock,
     days: reportDays(
       eventDays.filter((day) => day !== null),
       dayOf(now),
     ),
-    kinds: ticketKinds([...shelf, ...groups].map(({ ticket }) => ticket)),
+    kinds: ticketKinds([...stock, ...groups].map(({ ticket }) => ticket)),
     mailDelays: await readMailDelays(db),
     mailDelayCounts: await countMailDelays(db),
     openAlarms: await countOpenAlarms(db),

@@ -63,21 +63,6 @@ export async function readOrderGroups(db: Connection, now: Date): Promise<OrderG
   return rows;
 }
 
-export interface StockRow {
-  ticket: string;
-  capacity: number | null;
-  held: number;
-  sold: number;
-  isOpen: boolean;
-}
-
-export async function readShelf(db: Connection): Promise<StockRow[]> {
-  const { rows } = await db.query<StockRow>(
-    'select ticket, capacity, held, sold, is_open as "isOpen" from ticket_stock order by ticket',
-  );
-  return rows;
-}
-
 export interface MailDelays {
   sent: number;
   /** In seconds; null before the first mail. */

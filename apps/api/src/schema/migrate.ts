@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { sales } from '@kongres/content/facts/sales';
 import { tickets } from '@kongres/content/facts/tickets';
 import { retention } from '../privacy/retention.ts';
-import { exhaustedQueue, hurried, queues, rounds } from '../queue/queues.ts';
+import { exhaustedQueue, hurried, queues, schedule } from '../queue/queues.ts';
 import { grantRights } from './grant-rights.ts';
 
-interface Doors {
+interface DatabaseUrls {
   /** As the owner of the tables. */
   ownerUrl: string;
   /** As API, worker and organiser. */
@@ -21,7 +21,10 @@ interface Doors {
  * that cannot wait. Safe to run at any time and by several at once; later runs change nothing the
  * organiser set.
  */
-export async function migrate({ ownerUrl, databaseUrl }: Doors, { hurry = 1 } = {}): Promise<void> {
+export async function migrate(
+  { ownerUrl, databaseUrl }: DatabaseUrls,
+  { hurry = 1 } = {},
+): Promise<void> {
   await runner({
     databaseUrl: ownerUrl,
     dir: join(import.meta.dirname, '../../migrations'),
@@ -53,7 +56,7 @@ async function createQueues(connectionString: string, hurry: number) {
       'update pgboss.job set dead_letter = $1 where dead_letter is null and name = any ($2::text[])',
       [deadLetter, Object.keys(queues)],
     );
-  for (const [name, cron] of Object.entries(rounds)) {
+  for (const [name, cron] of Object.entries(schedule)) {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
   }

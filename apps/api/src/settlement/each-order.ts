@@ -1,11 +1,11 @@
+import type { OwnContext } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { Logger } from '../log.ts';
 import { ProviderGivenUp } from '../payments/protect-calls.ts';
 import type { Order } from '../orders/order.ts';
-import { noteAnswer, postponeAsking } from '../orders/order-queries.ts';
-import type { Books } from './settle-order.ts';
+import { noteAnswer, postponeAsking } from '../orders/waiting-order-queries.ts';
 
 /** So often in a row, over more than an hour, before somebody is told. */
 const failuresToTell = 7;
@@ -15,7 +15,7 @@ const failuresToTell = 7;
  * in the end, told; the others do not wait for it. Only when Stripe answers nobody does the round end.
  */
 export async function eachOrder(
-  books: Books,
+  context: OwnContext,
   log: Logger,
   orders: readonly Order[],
   act: (order: Order, requestId: string) => Promise<string>,
@@ -25,25 +25,25 @@ export async function eachOrder(
     const orderLog = log.child({ reqId: requestId, order: order.number });
     try {
       orderLog.info({ done: await act(order, requestId) }, 'asked about an order');
-      await noteAnswer(books.pool, order.id);
+      await noteAnswer(context.pool, order.id);
     } catch (error) {
       if (error instanceof ProviderGivenUp) {
         orderLog.warn({ err: error }, 'Stripe cannot be asked about orders');
         return;
       }
       orderLog.error({ err: error }, 'an order that could not be settled');
-      await putOff(books, order, requestId).catch((failure: unknown) =>
+      await putOff(context, order, requestId).catch((failure: unknown) =>
         orderLog.error({ err: failure }, 'an order that could not even be put off'),
       );
     }
   }
 }
 
-async function putOff(books: Books, order: Order, requestId: string) {
-  await inTransaction(books.pool, async (tx) => {
-    const failures = await postponeAsking(tx, order.id, books.now());
+async function putOff(context: OwnContext, order: Order, requestId: string) {
+  await inTransaction(context.pool, async (tx) => {
+    const failures = await postponeAsking(tx, order.id, context.now());
     if (failures < failuresToTell) return;
     const alarm = { kind: 'order_stuck', subject: order.id, orderId: order.id, requestId } as const;
-    await raiseAlarm(tx, books.queue, alarm);
+    await raiseAlarm(tx, context.queue, alarm);
   });
 }

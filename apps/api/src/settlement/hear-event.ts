@@ -1,36 +1,37 @@
-import { Stripe } from 'stripe';
+import type { Context } from '../context.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction } from '../db/connection.ts';
 import { findOrderId } from '../orders/find-order.ts';
-import { settleOrder, settlingIn, type Books, type Outcome } from './settle-order.ts';
+import { settleOrder, settlingIn } from './settle-order.ts';
+import type { Outcome } from '../orders/outcome.ts';
 import { settlePayment } from './settle-payment.ts';
 import { hasEvent, insertEvent } from './event-queries.ts';
 import { metadataNames } from '../payments/checkout-parameters.ts';
 import { isOurs } from '../payments/paid-checkout.ts';
 import { idOf, outcomeOfSession, readPaymentEvent } from '../payments/payment-outcome.ts';
-import type { Payments, Session } from '../payments/payments.ts';
-
-export type Listening = Books & { payments: Payments };
+import { isOfOurVersion, type PaymentEvent, type Session } from '../payments/payments.ts';
 
 /** Carries an event into its order, once; what came of it, for the log. */
 export async function hearEvent(
-  shop: Listening,
-  event: Stripe.Event,
+  context: Context,
+  event: PaymentEvent,
   requestId: string,
 ): Promise<Record<string, unknown>> {
   const told = readPaymentEvent(event);
-  if (told && 'paymentId' in told) return await hearOfMoney(shop, event, told.paymentId, requestId);
-  const session = told && (await sessionAsWeReadIt(shop, event, told.session));
+  if (told && 'paymentId' in told)
+    return await hearOfMoney(context, event, told.paymentId, requestId);
+  const session = told && (await sessionAsWeReadIt(context, event, told.session));
   const outcome = session && (told.isEnd ? endOf(session) : outcomeOfSession(session));
-  return await inTransaction(shop.pool, async (tx) => {
+  return await inTransaction(context.pool, async (tx) => {
     if (!(await insertEvent(tx, event))) return { event: 'seen before' };
     if (!session || !outcome) return { event: 'not about an order' };
     const reference = session.client_reference_id;
     const orderId = reference ? await findOrderId(tx, { orderId: reference }) : undefined;
-    const order = orderId && (await settleOrder(settlingIn(tx, shop, requestId), orderId, outcome));
+    const order =
+      orderId && (await settleOrder(settlingIn(tx, context, requestId), orderId, outcome));
     if (order) return { order: order.number, state: order.state };
     if (isOurs(session) && outcome.kind !== 'ended') {
-      await raiseAlarm(tx, shop.queue, unknownPayment(session, requestId));
+      await raiseAlarm(tx, context.queue, unknownPayment(session, requestId));
     }
     return { event: 'of an unknown order' };
   });
@@ -38,19 +39,19 @@ export async function hearEvent(
 
 /** Refunds and disputes: the event is only the reason to ask. Heard twice, it is asked twice. */
 async function hearOfMoney(
-  shop: Listening,
-  event: Stripe.Event,
+  context: Context,
+  event: PaymentEvent,
   paymentId: string,
   requestId: string,
 ): Promise<Record<string, unknown>> {
-  if (await hasEvent(shop.pool, event.id)) return { event: 'seen before' };
-  const settled = await settlePayment(shop, paymentId, requestId);
-  return await inTransaction(shop.pool, async (tx) => {
+  if (await hasEvent(context.pool, event.id)) return { event: 'seen before' };
+  const settled = await settlePayment(context, paymentId, requestId);
+  return await inTransaction(context.pool, async (tx) => {
     await insertEvent(tx, event);
     if (settled.known) return { order: settled.order.number, state: settled.order.state };
     if (settled.orderId) {
       const alarm = { kind: 'unknown_payment', subject: paymentId, requestId } as const;
-      await raiseAlarm(tx, shop.queue, alarm);
+      await raiseAlarm(tx, context.queue, alarm);
     }
     return { event: 'of an unknown payment' };
   });
@@ -58,11 +59,11 @@ async function hearOfMoney(
 
 /** An endpoint may be set to another version of the API, in which a checkout may look different. */
 async function sessionAsWeReadIt(
-  { payments }: Listening,
-  event: Stripe.Event,
+  { payments }: Context,
+  event: PaymentEvent,
   session: Session,
 ): Promise<Session | null> {
-  if (event.api_version === Stripe.API_VERSION) return session;
+  if (isOfOurVersion(event)) return session;
   return await payments.readCheckout(session.id);
 }
 

@@ -1,13 +1,13 @@
+import type { Context, OwnContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { PaidCheckout } from '../payments/paid-checkout.ts';
-import type { Payments } from '../payments/payments.ts';
 import { isBefore, type State } from '../orders/order.ts';
-import { insertRecovered, raiseNumbers, readOrder } from '../orders/order-queries.ts';
+import { insertRecovered } from '../orders/recovered-order-queries.ts';
+import { raiseNumbers } from '../orders/hold-queries.ts';
+import { readOrder } from '../orders/order-queries.ts';
 import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
-import { settleOrder, settlingIn, type Books } from './settle-order.ts';
+import { settleOrder, settlingIn } from './settle-order.ts';
 import { settlePayment } from './settle-payment.ts';
-
-type Recovering = Books & { payments: Payments };
 
 /**
  * A paid checkout that this database does not have, does not know to be paid, or knows as paid although
@@ -20,7 +20,7 @@ export interface LostPayment {
 
 /** Goes through everything that was paid since, and finds what this database may not know of. */
 export async function* findLostPayments(
-  { pool, payments }: Pick<Recovering, 'pool' | 'payments'>,
+  { pool, payments }: Pick<Context, 'pool' | 'payments'>,
   since: Date,
 ): AsyncGenerator<LostPayment> {
   for await (const checkout of payments.listPaid(since)) {
@@ -32,7 +32,7 @@ export async function* findLostPayments(
 }
 
 /** Before anything is put back: whoever buys meanwhile gets none of the lost numbers. */
-export async function keepLostNumbers({ pool }: Books, lost: readonly LostPayment[]) {
+export async function keepLostNumbers({ pool }: OwnContext, lost: readonly LostPayment[]) {
   await raiseNumbers(pool, Math.max(0, ...lost.map(({ checkout }) => checkout.number ?? 0)));
 }
 
@@ -45,21 +45,21 @@ export type Recovered =
  * left the money goes back, as with any late payment. Running it again changes nothing.
  */
 export async function recoverOrder(
-  books: Recovering,
+  context: Context,
   { checkout, lack }: LostPayment,
   requestId: string,
 ): Promise<Recovered> {
   const { orderId: id, ticket, language, email, tokenVersion, outcome } = checkout;
-  const { secret } = books.config;
+  const { secret } = context.config;
   if (lack === 'refund' && outcome.paymentId) {
-    await settlePayment(books, outcome.paymentId, requestId);
-    return await recovered(books, id, false);
+    await settlePayment(context, outcome.paymentId, requestId);
+    return await recovered(context, id, false);
   }
   if (lack === 'order' && (!ticket || !language || !email)) {
     return { ok: false, why: 'the payment names no ticket, language or address' };
   }
-  const told = outcome.paymentId ? await books.payments.readPayment(outcome.paymentId) : null;
-  const isRenumbered = await inTransaction(books.pool, async (tx) => {
+  const told = outcome.paymentId ? await context.payments.readPayment(outcome.paymentId) : null;
+  const isRenumbered = await inTransaction(context.pool, async (tx) => {
     let isNumberKept = true;
     if (lack === 'order' && ticket && language && email) {
       const tokenHash = hashToken(orderToken(secret, { id, tokenVersion }));
@@ -73,16 +73,20 @@ export async function recoverOrder(
         email,
       });
     }
-    const settling = settlingIn(tx, books, requestId);
+    const settling = settlingIn(tx, context, requestId);
     await settleOrder(settling, id, outcome);
     if (told) await settleOrder(settling, id, { kind: 'money', money: told.money });
     return !isNumberKept;
   });
-  return await recovered(books, id, isRenumbered);
+  return await recovered(context, id, isRenumbered);
 }
 
-async function recovered(books: Books, id: string, isRenumbered: boolean): Promise<Recovered> {
-  const order = await readOrder(books.pool, id);
+async function recovered(
+  context: OwnContext,
+  id: string,
+  isRenumbered: boolean,
+): Promise<Recovered> {
+  const order = await readOrder(context.pool, id);
   if (!order) return { ok: false, why: 'the order could not be written' };
   return { ok: true, number: order.number, state: order.state, isRenumbered };
 }

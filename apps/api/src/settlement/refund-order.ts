@@ -1,7 +1,6 @@
-import type { Payments } from '../payments/payments.ts';
+import type { Context } from '../context.ts';
 import { hasFailedToReturn, refundableMinor } from '../orders/money.ts';
 import { readOrder } from '../orders/order-queries.ts';
-import type { Books } from './settle-order.ts';
 import { settlePayment, type SettledPayment } from './settle-payment.ts';
 
 /**
@@ -9,16 +8,18 @@ import { settlePayment, type SettledPayment } from './settle-payment.ts';
  * order is `refunded` only when the money has arrived. The answer is one word for the log.
  */
 export async function refundOrder(
-  books: Books & { payments: Payments },
+  context: Context,
   orderId: string,
   requestId: string,
 ): Promise<string> {
-  const order = await readOrder(books.pool, orderId);
+  const order = await readOrder(context.pool, orderId);
   if (!order?.paymentId || order.state !== 'needs_refund') return 'nothing';
-  const before = await settlePayment(books, order.paymentId, requestId);
+  const before = await settlePayment(context, order.paymentId, requestId);
   // What failed once was told to a person, who sends the money another way or tries again.
   const isForPerson = before.known && hasFailedToReturn(before.money);
-  const after = isForPerson ? before : await refundLeft(books, order.paymentId, before, requestId);
+  const after = isForPerson
+    ? before
+    : await refundLeft(context, order.paymentId, before, requestId);
   // Not a word for the log but a failure: it is tried again and, in the end, told.
   if (!after.known) throw new Error('a payment that the provider does not know');
   if (after.order.state !== 'needs_refund') return after.order.state;
@@ -29,7 +30,7 @@ export async function refundOrder(
 
 /** Sends back what is left of a payment and says how things stand then. */
 export async function refundLeft(
-  books: Books & { payments: Payments },
+  context: Context,
   paymentId: string,
   before: SettledPayment,
   requestId: string,
@@ -37,6 +38,6 @@ export async function refundLeft(
   if (!before.known) return before;
   const { order, money } = before;
   if (refundableMinor(money) <= 0) return before;
-  await books.payments.refund(order.id, paymentId, refundableMinor(money));
-  return await settlePayment(books, paymentId, requestId);
+  await context.payments.refund(order.id, paymentId, refundableMinor(money));
+  return await settlePayment(context, paymentId, requestId);
 }

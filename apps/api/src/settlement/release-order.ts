@@ -1,7 +1,8 @@
+import type { OwnContext } from '../context.ts';
 import { outcomeOfSession } from '../payments/payment-outcome.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Order } from '../orders/order.ts';
-import { settleAlone, type Books } from './settle-order.ts';
+import { settleAlone } from './settle-order.ts';
 
 /**
  * Ends an order that is still unpaid: first its checkout, so that nobody can pay any more, then the
@@ -10,13 +11,13 @@ import { settleAlone, type Books } from './settle-order.ts';
  * asked.
  */
 export async function releaseOrder(
-  books: Books & { payments: Pick<Payments, 'endCheckout'> },
+  context: OwnContext & { payments: Pick<Payments, 'endCheckout'> },
   order: Order,
   requestId: string,
 ): Promise<Order | null> {
   if (order.state !== 'pending' && order.state !== 'awaiting_payment') return order;
-  const session = order.sessionId ? await books.payments.endCheckout(order.sessionId) : null;
+  const session = order.sessionId ? await context.payments.endCheckout(order.sessionId) : null;
   const outcome = session ? outcomeOfSession(session) : ({ kind: 'ended' } as const);
   if (!outcome) return null;
-  return (await settleAlone(books, order.id, outcome, requestId)) ?? null;
+  return (await settleAlone(context, order.id, outcome, requestId)) ?? null;
 }

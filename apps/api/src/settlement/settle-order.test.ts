@@ -4,8 +4,9 @@ import { countOf, createTestShop, emptyShop, setStock, stockOf } from '../../tes
 import { inTransaction } from '../db/connection.ts';
 import { acceptMismatched } from './accept-mismatched.ts';
 import type { Money } from '../orders/money.ts';
-import { attachCheckout, holdTicket } from '../orders/order-queries.ts';
-import { settleOrder, settlingIn, type Outcome } from './settle-order.ts';
+import { attachCheckout, holdTicket } from '../orders/hold-queries.ts';
+import { settleOrder, settlingIn } from './settle-order.ts';
+import type { Outcome } from '../orders/outcome.ts';
 
 const shop = await createTestShop();
 const { pool } = shop;

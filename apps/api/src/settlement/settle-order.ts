@@ -1,32 +1,15 @@
+import type { OwnContext } from '../context.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
-import { inTransaction, type Connection, type Pool } from '../db/connection.ts';
+import { inTransaction, type Connection } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
 import type { Queue } from '../queue/queue.ts';
-import { issueTicket, voidTicket } from '../tickets/ticket.ts';
+import { issueTicket } from '../tickets/ticket.ts';
+import { voidTicket } from '../tickets/ticket-queries.ts';
 import { keptMinor, type Money } from '../orders/money.ts';
 import { isBefore, isHolding, type Order } from '../orders/order.ts';
+import type { Outcome } from '../orders/outcome.ts';
 import { forgetAttempt, lockOrder, updateMoney, updateOrder } from '../orders/order-queries.ts';
 import { releaseHeld, sellFree, sellHeld, takeBackSold } from '../stock/stock-queries.ts';
-
-/** What became of a payment, in our words. */
-export type Outcome =
-  | { kind: 'processing' }
-  | { kind: 'ended' }
-  /** Nobody was given an address to pay at. */
-  | { kind: 'never_asked' }
-  | {
-      kind: 'paid';
-      amountMinor: number;
-      currency: string;
-      paymentId: string | null;
-      companyName: string | null;
-      taxId: string | null;
-      country: string | null;
-      /** When it was paid, if not just now. */
-      paidAt?: Date;
-    }
-  /** Refunds and disputes, as they stand now. */
-  | { kind: 'money'; money: Money };
 
 export interface Settling {
   tx: Connection;
@@ -35,14 +18,6 @@ export interface Settling {
   /** Ticket codes are derived from it. */
   secret: string;
   requestId: string;
-}
-
-/** What a transaction of its own for settling needs. */
-export interface Books {
-  pool: Pool;
-  queue: Queue;
-  now: () => Date;
-  config: { secret: string };
 }
 
 /**
@@ -78,19 +53,19 @@ export async function settleOrder(
   return await lockOrder(settling.tx, orderId);
 }
 
-export function settlingIn(tx: Connection, books: Books, requestId: string): Settling {
-  return { tx, queue: books.queue, now: books.now(), secret: books.config.secret, requestId };
+export function settlingIn(tx: Connection, context: OwnContext, requestId: string): Settling {
+  return { tx, queue: context.queue, now: context.now(), secret: context.config.secret, requestId };
 }
 
 /** The same as a transaction of its own, for whoever has none open. */
 export function settleAlone(
-  books: Books,
+  context: OwnContext,
   orderId: string,
   outcome: Outcome,
   requestId: string,
 ): Promise<Order | undefined> {
-  return inTransaction(books.pool, (tx) =>
-    settleOrder(settlingIn(tx, books, requestId), orderId, outcome),
+  return inTransaction(context.pool, (tx) =>
+    settleOrder(settlingIn(tx, context, requestId), orderId, outcome),
   );
 }
 

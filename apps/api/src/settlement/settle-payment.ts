@@ -1,3 +1,4 @@
+import type { OwnContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { outcomeOfSession } from '../payments/payment-outcome.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -5,7 +6,7 @@ import { findOrderId } from '../orders/find-order.ts';
 import type { Money } from '../orders/money.ts';
 import { isBefore, type Order } from '../orders/order.ts';
 import { lockOrder, readOrder } from '../orders/order-queries.ts';
-import { settleOrder, settlingIn, type Books } from './settle-order.ts';
+import { settleOrder, settlingIn } from './settle-order.ts';
 
 export type SettledPayment =
   | { known: true; order: Order; money: Money }
@@ -18,11 +19,11 @@ export type SettledPayment =
  * and in any order. No transaction is open meanwhile; an answer that was overtaken is asked for again.
  */
 export async function settlePayment(
-  books: Books & { payments: Pick<Payments, 'readPayment' | 'readCheckout'> },
+  context: OwnContext & { payments: Pick<Payments, 'readPayment' | 'readCheckout'> },
   paymentId: string,
   requestId: string,
 ): Promise<SettledPayment> {
-  const { pool, payments } = books;
+  const { pool, payments } = context;
   let orderId = await findOrderId(pool, { paymentId });
   for (;;) {
     const before = orderId ? await readOrder(pool, orderId) : undefined;
@@ -48,7 +49,7 @@ export async function settlePayment(
     const order = await inTransaction(pool, async (tx) => {
       const locked = await lockOrder(tx, before.id);
       if (locked?.moneyVersion !== before.moneyVersion) return null;
-      const settling = settlingIn(tx, books, requestId);
+      const settling = settlingIn(tx, context, requestId);
       if (paid) await settleOrder(settling, before.id, paid);
       return await settleOrder(settling, before.id, { kind: 'money', money: told.money });
     });

@@ -1,16 +1,15 @@
-import { Stripe } from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
 import { listPrice } from '@kongres/tools/list-price';
+import { apiVersion, signatureOf } from '../../test/signed-event.ts';
 import { startTestApi } from '../../test/test-api.ts';
-import { countOf, emptyShop, stockOf, webhookSecret } from '../../test/test-shop.ts';
+import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
 
 const { buy, pool, stripe, origin, atStripe, setSwitches } = await startTestApi({
   PURCHASES_PER_CLIENT: '1000',
   HOLDS_PER_CLIENT: '1000',
 });
-const { webhooks } = new Stripe('sk_test_x');
 
 beforeEach(async () => {
   await emptyShop(pool);
@@ -45,7 +44,7 @@ function completed({ orderId, sessionId }: Bought, id = 'evt_1'): string {
   return JSON.stringify({
     id,
     object: 'event',
-    api_version: Stripe.API_VERSION,
+    api_version: apiVersion,
     type: 'checkout.session.completed',
     data: {
       object: {
@@ -63,16 +62,12 @@ function completed({ orderId, sessionId }: Bought, id = 'evt_1'): string {
   });
 }
 
-function deliver(payload: string, signature = sign(payload)) {
+function deliver(payload: string, signature = signatureOf(payload)) {
   return fetch(origin + webhookPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
     body: payload,
   });
-}
-
-function sign(payload: string, more: { secret?: string; timestamp?: number } = {}): string {
-  return webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...more });
 }
 
 test('the same event fifty times at once and once more later: one payment, ticket and mail', async () => {
@@ -106,11 +101,11 @@ test('forged, stale, early, re-serialised and unsigned: 400 and nothing written'
   const now = Math.floor(Date.now() / 1000);
   const pretty = JSON.stringify(JSON.parse(payload), null, 2);
   const attempts = [
-    deliver(payload, sign(payload, { secret: 'whsec_of_somebody_else' })),
-    deliver(payload, sign(payload, { timestamp: now - 600 })),
-    deliver(payload, sign(payload, { timestamp: now + 3600 })),
-    deliver(pretty, sign(payload)),
-    deliver(payload.replace(String(grossMinor), String(grossMinor + 1)), sign(payload)),
+    deliver(payload, signatureOf(payload, { secret: 'whsec_of_somebody_else' })),
+    deliver(payload, signatureOf(payload, { timestamp: now - 600 })),
+    deliver(payload, signatureOf(payload, { timestamp: now + 3600 })),
+    deliver(pretty, signatureOf(payload)),
+    deliver(payload.replace(String(grossMinor), String(grossMinor + 1)), signatureOf(payload)),
     deliver(payload, ''),
     fetch(origin + webhookPath, { method: 'POST', body: payload }),
   ];

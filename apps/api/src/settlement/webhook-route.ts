@@ -1,7 +1,8 @@
+import type { Context } from '../context.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { webhookPath } from '@kongres/contract/paths';
 import { sendProblem } from '../http/answer-with-problems.ts';
-import { hearEvent, type Listening } from './hear-event.ts';
+import { hearEvent } from './hear-event.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
 
 const bodyLimitBytes = 256 * 1024;
@@ -10,7 +11,7 @@ const bodyLimitBytes = 256 * 1024;
  * What Stripe tells us. The answer is 200 only once everything is committed; anything else makes
  * Stripe tell it again, for days.
  */
-export const webhookRoute: FastifyPluginAsync<{ shop: Listening }> = async (app, { shop }) => {
+export const webhookRoute: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
   // The signature is over the bytes as they came: parsing and writing them again would break it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -21,7 +22,7 @@ export const webhookRoute: FastifyPluginAsync<{ shop: Listening }> = async (app,
       request.log.warn('a webhook whose signature does not fit');
       return await sendProblem(reply, 400, 'invalid_request');
     }
-    const result = await hearEvent(shop, event, request.id).catch((error: unknown) => {
+    const result = await hearEvent(context, event, request.id).catch((error: unknown) => {
       if (!(error instanceof ProviderFailure)) throw error;
       request.log.warn({ err: error, event: event.id }, 'a webhook that nobody can be asked about');
       return null;
@@ -34,7 +35,7 @@ export const webhookRoute: FastifyPluginAsync<{ shop: Listening }> = async (app,
   function readEvent(body: unknown, signature: unknown) {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null;
     try {
-      return shop.payments.readEvent(body, signature);
+      return context.payments.readEvent(body, signature);
     } catch {
       return null;
     }

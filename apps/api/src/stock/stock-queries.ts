@@ -1,6 +1,44 @@
 import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
 
+export interface StockRow {
+  ticket: TicketId;
+  isOpen: boolean;
+  /** Null where any number may be sold. */
+  capacity: number | null;
+  held: number;
+  sold: number;
+}
+
+export async function readStock(db: Connection): Promise<StockRow[]> {
+  const { rows } = await db.query<StockRow>(
+    'select ticket, is_open as "isOpen", capacity, held, sold from ticket_stock order by ticket',
+  );
+  return rows;
+}
+
+/** False when more than that are already held and sold. */
+export async function updateCapacity(
+  db: Connection,
+  ticket: TicketId,
+  capacity: number | null,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update ticket_stock set capacity = $2
+      where ticket = $1 and ($2::integer is null or held + sold <= $2)`,
+    [ticket, capacity],
+  );
+  return rowCount === 1;
+}
+
+export async function updateOpen(
+  db: Connection,
+  tickets: readonly TicketId[],
+  isOpen: boolean,
+): Promise<void> {
+  await db.query('update ticket_stock set is_open = $2 where ticket = any($1)', [tickets, isOpen]);
+}
+
 /** What lay aside is sold. */
 export async function sellHeld(tx: Connection, ticket: TicketId): Promise<void> {
   await tx.query('update ticket_stock set held = held - 1, sold = sold + 1 where ticket = $1', [
@@ -8,7 +46,7 @@ export async function sellHeld(tx: Connection, ticket: TicketId): Promise<void> 
   ]);
 }
 
-/** Sells one from the shelf, if one is left. */
+/** Sells one that nobody holds, if one is left. */
 export async function sellFree(tx: Connection, ticket: TicketId): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update ticket_stock set sold = sold + 1

@@ -1,13 +1,8 @@
+import type { Attachment } from '../mail/sender.ts';
 import { congressCalendar } from './calendar.ts';
 import type { MailOrder, TicketOrder } from './mail-order.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { printTicket } from './print-ticket.ts';
-
-export interface Attachment {
-  filename: string;
-  content: Buffer;
-  contentType: string;
-}
 
 /** The ticket as a file, in a mail or from the order page. */
 export async function ticketFile(order: TicketOrder): Promise<Attachment> {

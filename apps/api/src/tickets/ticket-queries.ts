@@ -1,25 +1,10 @@
-import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
-
-export interface StockRow {
-  ticket: TicketId;
-  isOpen: boolean;
-  isLeft: boolean;
-}
-
-export async function readStock(db: Connection): Promise<StockRow[]> {
-  const { rows } = await db.query<StockRow>(
-    `select ticket, is_open as "isOpen", capacity is null or held + sold < capacity as "isLeft"
-      from ticket_stock`,
-  );
-  return rows;
-}
 
 export async function insertTicket(tx: Connection, orderId: string, code: string): Promise<void> {
   await tx.query('insert into ticket (order_id, code) values ($1, $2)', [orderId, code]);
 }
 
-export async function updateTicketVoid(tx: Connection, orderId: string, at: Date): Promise<void> {
+export async function voidTicket(tx: Connection, orderId: string, at: Date): Promise<void> {
   await tx.query('update ticket set void_at = coalesce(void_at, $2) where order_id = $1', [
     orderId,
     at,
@@ -44,25 +29,19 @@ export interface TicketRow {
 const selectTicket = `select code, void_at as "voidAt", downloaded_at as "downloadedAt",
   used_at as "usedAt" from ticket where order_id = $1`;
 
-export async function readTicket(db: Connection, orderId: string): Promise<TicketRow | undefined> {
+export async function findTicket(db: Connection, orderId: string): Promise<TicketRow | undefined> {
   const { rows } = await db.query<TicketRow>(selectTicket, [orderId]);
   return rows[0];
 }
 
-export async function readTicketLocked(
-  tx: Connection,
-  orderId: string,
-): Promise<TicketRow | undefined> {
+/** Nobody enters with the ticket until this transaction ends. */
+export async function lockTicket(tx: Connection, orderId: string): Promise<TicketRow | undefined> {
   const { rows } = await tx.query<TicketRow>(`${selectTicket} for update`, [orderId]);
   return rows[0];
 }
 
 /** Only the first download counts. */
-export async function updateTicketDownloaded(
-  db: Connection,
-  orderId: string,
-  at: Date,
-): Promise<void> {
+export async function noteDownload(db: Connection, orderId: string, at: Date): Promise<void> {
   await db.query(
     'update ticket set downloaded_at = coalesce(downloaded_at, $2) where order_id = $1',
     [orderId, at],

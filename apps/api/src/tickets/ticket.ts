@@ -1,14 +1,6 @@
 import type { Connection } from '../db/connection.ts';
 import { ticketCode } from '../orders/order-token.ts';
-import {
-  insertTicket,
-  readTicket,
-  readTicketLocked,
-  updateTicketCode,
-  updateTicketDownloaded,
-  updateTicketVoid,
-  type TicketRow,
-} from './ticket-queries.ts';
+import { insertTicket, updateTicketCode } from './ticket-queries.ts';
 
 export async function issueTicket(
   tx: Connection,
@@ -25,21 +17,4 @@ export async function renewTicket(
   order: { id: string; tokenVersion: number },
 ): Promise<void> {
   await updateTicketCode(tx, order.id, ticketCode(secret, order));
-}
-
-/** Nobody enters with the ticket until this transaction ends. */
-export function lockTicket(tx: Connection, orderId: string): Promise<TicketRow | undefined> {
-  return readTicketLocked(tx, orderId);
-}
-
-export async function voidTicket(tx: Connection, orderId: string, at: Date): Promise<void> {
-  await updateTicketVoid(tx, orderId, at);
-}
-
-export function findTicket(db: Connection, orderId: string): Promise<TicketRow | undefined> {
-  return readTicket(db, orderId);
-}
-
-export async function noteDownload(db: Connection, orderId: string, at: Date): Promise<void> {
-  await updateTicketDownloaded(db, orderId, at);
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { yearsToken } from '@kongres/content/format/footer-years';
 import { footerTags } from '@kongres/contract/footer-markup';
 import { footerState, saveFooterDraft } from '../../footer/footer-versions.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { editText } from '../terminal/edit-text.ts';
 import { readFooterFile, writeFooterFile } from './footer-file.ts';
 import { jsonOption, readLanguage } from '../terminal/options.ts';
@@ -15,7 +15,7 @@ interface EditOptions {
   json?: true;
 }
 
-export function addFooterEdit(footer: Command, desk: Desk): void {
+export function addFooterEdit(footer: Command, terminal: Terminal): void {
   footer
     .command('edit')
     .summary('write a new footer; nobody sees it yet')
@@ -29,28 +29,32 @@ export function addFooterEdit(footer: Command, desk: Desk): void {
       'after',
       '\nExamples:\n  npm run organiser -- footer edit pl\n  npm run organiser -- footer edit de --file footer-de.txt',
     )
-    .action((language: LanguageCode, options: EditOptions) => edit(desk, language, options));
+    .action((language: LanguageCode, options: EditOptions) => edit(terminal, language, options));
 }
 
-async function edit(desk: Desk, language: LanguageCode, options: EditOptions): Promise<void> {
+async function edit(
+  terminal: Terminal,
+  language: LanguageCode,
+  options: EditOptions,
+): Promise<void> {
   const { content, removed } = options.file
     ? readFooterFile(await readFile(options.file, 'utf8'))
-    : await editText(desk.editor, await beginning(desk, language), readFooterFile);
-  await saveFooterDraft(desk.pool, language, content, desk.now);
-  if (options.json) return desk.sayJson({ language, content, removed });
+    : await editText(terminal.editor, await beginning(terminal, language), readFooterFile);
+  await saveFooterDraft(terminal.pool, language, content, terminal.now);
+  if (options.json) return terminal.printJson({ language, content, removed });
   if (removed.length > 0) {
-    desk.say(
+    terminal.print(
       'A footer holds text and links only. Left out:',
       ...removed.map((what) => `  ${oneLine(what)}`),
     );
   }
-  desk.say(
+  terminal.print(
     `The draft in ${language} is stored; visitors see it after: npm run organiser -- footer publish ${language}`,
   );
 }
 
 /** One goes on with one's draft, or begins with what visitors see. */
-async function beginning(desk: Desk, language: LanguageCode): Promise<string> {
-  const state = await footerState(desk.pool, language);
+async function beginning(terminal: Terminal, language: LanguageCode): Promise<string> {
+  const state = await footerState(terminal.pool, language);
   return writeFooterFile(state.draft?.content ?? state.published.content);
 }

@@ -1,10 +1,12 @@
 import { yearsToken } from '@kongres/content/format/footer-years';
 import type { FooterAnswer } from '@kongres/contract/footer';
-import { footerLimits } from '@kongres/contract/footer-markup';
-import { sanitiseFragment } from '../../footer/sanitise-fragment.ts';
+import {
+  checkFooter,
+  footerParts,
+  type CheckedFooter,
+  type FooterPart,
+} from '../../footer/check-footer.ts';
 import { Refusal } from '../terminal/refusal.ts';
-
-const footerParts = ['top', 'middle', 'bottom'] as const;
 
 /** The footer as a file to edit: each fragment under its name. */
 export function writeFooterFile(content: FooterAnswer): string {
@@ -12,24 +14,17 @@ export function writeFooterFile(content: FooterAnswer): string {
 }
 
 /** Reads the file back; `removed` tells what a footer may not hold and this one does not any more. */
-export function readFooterFile(text: string): { content: FooterAnswer; removed: string[] } {
-  const raw = split(text);
-  const removed: string[] = [];
-  const read = (part: keyof FooterAnswer) => {
-    const fragment = sanitiseFragment(raw.get(part) ?? '');
-    removed.push(...fragment.removed.map((what) => `${part}: ${what}`));
-    refuseTokens(part, fragment.html);
-    if (fragment.html.length > footerLimits.fragment) {
-      throw new Refusal(
-        `[${part}] has ${fragment.html.length} characters; a fragment has at most ${footerLimits.fragment}.`,
-      );
-    }
-    return fragment.html;
-  };
-  return { content: { top: read('top'), middle: read('middle'), bottom: read('bottom') }, removed };
+export function readFooterFile(text: string): Extract<CheckedFooter, { ok: true }> {
+  const checked = checkFooter(split(text));
+  if (checked.ok) return checked;
+  throw new Refusal(
+    checked.code === 'too_long'
+      ? `[${checked.part}] has ${checked.length} characters; a fragment has at most ${checked.most}.`
+      : `[${checked.part}] holds ${checked.token}, which would stand there as it is: only ${yearsToken} in [top] is filled in.`,
+  );
 }
 
-function split(text: string): Map<string, string> {
+function split(text: string): Record<FooterPart, string> {
   const [before = '', ...pieces] = text
     .replaceAll(/\r\n?/g, '\n')
     .replace(/^\uFEFF/, '')
@@ -41,15 +36,6 @@ function split(text: string): Map<string, string> {
       'The file has to hold [top], [middle] and [bottom], each once and alone on its line, with the text below it.',
     );
   }
-  return new Map(names.map((name, index) => [name, pieces[index * 2 + 1]?.trim() ?? '']));
-}
-
-/** Nobody fills in anything but the years, and those in the top only: visitors would read the braces. */
-function refuseTokens(part: keyof FooterAnswer, html: string): void {
-  const text = part === 'top' ? html.replaceAll(yearsToken, '') : html;
-  const [token] = /\{\{.*?\}\}/.exec(text) ?? [];
-  if (!token) return;
-  throw new Refusal(
-    `[${part}] holds ${token}, which would stand there as it is: only ${yearsToken} in [top] is filled in.`,
-  );
+  const below = (part: FooterPart) => pieces[names.indexOf(part) * 2 + 1]?.trim() ?? '';
+  return { top: below('top'), middle: below('middle'), bottom: below('bottom') };
 }

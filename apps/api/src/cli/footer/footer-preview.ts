@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { footerState } from '../../footer/footer-versions.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, readLanguage } from '../terminal/options.ts';
 
-export function addFooterPreview(footer: Command, desk: Desk): void {
+export function addFooterPreview(footer: Command, terminal: Terminal): void {
   footer
     .command('preview')
     .summary('see the draft as it will stand')
@@ -18,14 +18,14 @@ export function addFooterPreview(footer: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- footer preview pl --output look.html')
     .action(async (language: LanguageCode, options: { output: string; json?: true }) => {
-      const { draft, published } = await footerState(desk.pool, language);
+      const { draft, published } = await footerState(terminal.pool, language);
       const { footerPreviewPage } = await import('./footer-preview-page.ts');
       const content = draft?.content ?? published.content;
-      const page = await footerPreviewPage(content, { language, now: desk.now });
+      const page = await footerPreviewPage(content, { language, now: terminal.now });
       await writeFile(options.output, page);
       const file = resolve(options.output);
-      if (options.json) return desk.sayJson({ file, isDraft: draft !== null });
+      if (options.json) return terminal.printJson({ file, isDraft: draft !== null });
       const what = draft ? 'The draft' : 'What is published';
-      desk.say(`${what} in ${language} is in ${file}`);
+      terminal.print(`${what} in ${language} is in ${file}`);
     });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { footerStates, publishFooterDrafts } from '../../footer/footer-versions.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, readLanguage, yesOption } from '../terminal/options.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
@@ -10,7 +10,7 @@ interface PublishOptions {
   json?: true;
 }
 
-export function addFooterPublish(footer: Command, desk: Desk): void {
+export function addFooterPublish(footer: Command, terminal: Terminal): void {
   footer
     .command('publish')
     .summary('show the drafts to everybody')
@@ -30,16 +30,16 @@ export function addFooterPublish(footer: Command, desk: Desk): void {
       '\nExamples:\n  npm run organiser -- footer publish\n  npm run organiser -- footer publish pl de',
     )
     .action((named: readonly LanguageCode[], options: PublishOptions) =>
-      publish(desk, named, options),
+      publish(terminal, named, options),
     );
 }
 
 async function publish(
-  desk: Desk,
+  terminal: Terminal,
   named: readonly LanguageCode[],
   options: PublishOptions,
 ): Promise<void> {
-  const drafts = (await footerStates(desk.pool)).filter(({ draft }) => draft);
+  const drafts = (await footerStates(terminal.pool)).filter(({ draft }) => draft);
   const drafted = drafts.map(({ language }) => language);
   const missing = named.filter((language) => !drafted.includes(language));
   if (missing.length > 0) throw new Refusal(`There is no draft in ${missing.join(', ')}.`);
@@ -48,10 +48,10 @@ async function publish(
 
   const silent = languages.length - chosen.length;
   const rest = silent > 0 ? ' The other languages stay as they are.' : '';
-  await desk.makeSure(`Show the footer in ${chosen.join(', ')} to everybody?${rest}`, options);
-  const shown = await publishFooterDrafts(desk.pool, chosen, desk.now);
-  if (options.json) return desk.sayJson(shown);
-  desk.say(
+  await terminal.makeSure(`Show the footer in ${chosen.join(', ')} to everybody?${rest}`, options);
+  const shown = await publishFooterDrafts(terminal.pool, chosen, terminal.now);
+  if (options.json) return terminal.printJson(shown);
+  terminal.print(
     ...shown.map(({ language, version }) => `Version ${version} in ${language} is published.`),
   );
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { footerState, footerStates, type FooterState } from '../../footer/footer-versions.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { writeFooterFile } from './footer-file.ts';
 import { versionName } from './footer-version-name.ts';
 import { jsonOption, languageOption } from '../terminal/options.ts';
@@ -14,7 +14,7 @@ interface ShowOptions {
   json?: true;
 }
 
-export function addFooterShow(footer: Command, desk: Desk): void {
+export function addFooterShow(footer: Command, terminal: Terminal): void {
   footer
     .command('show')
     .summary('what the site shows, and what waits to be published')
@@ -25,19 +25,19 @@ export function addFooterShow(footer: Command, desk: Desk): void {
     .option('--draft', 'print the draft instead of what is published')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- footer show --language de')
-    .action((options: ShowOptions) => show(desk, options));
+    .action((options: ShowOptions) => show(terminal, options));
 }
 
-async function show(desk: Desk, { language, draft, json }: ShowOptions): Promise<void> {
+async function show(terminal: Terminal, { language, draft, json }: ShowOptions): Promise<void> {
   if (!language) {
-    const states = await footerStates(desk.pool);
-    return json ? desk.sayJson(states) : desk.sayTable(columns, states);
+    const states = await footerStates(terminal.pool);
+    return json ? terminal.printJson(states) : terminal.printTable(columns, states);
   }
-  const state = await footerState(desk.pool, language);
-  if (json) return desk.sayJson(state);
+  const state = await footerState(terminal.pool, language);
+  if (json) return terminal.printJson(state);
   const content = draft ? state.draft?.content : state.published.content;
-  if (content) desk.write(writeFooterFile(content));
-  else desk.say(`There is no draft in ${language}.`);
+  if (content) terminal.write(writeFooterFile(content));
+  else terminal.print(`There is no draft in ${language}.`);
 }
 
 const columns: readonly TableColumn<FooterState>[] = [

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { footerVersions, restoreFooter, type FooterVersion } from '../../footer/footer-versions.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { readVersion, versionName } from './footer-version-name.ts';
 import { jsonOption, readLanguage, yesOption } from '../terminal/options.ts';
 import type { TableColumn } from '../terminal/printed-table.ts';
 import { printTime } from '../terminal/printed-value.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
-export function addFooterVersions(footer: Command, desk: Desk): void {
+export function addFooterVersions(footer: Command, terminal: Terminal): void {
   footer
     .command('versions')
     .summary('everything that was ever published')
@@ -17,9 +17,9 @@ export function addFooterVersions(footer: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- footer versions pl')
     .action(async (language: LanguageCode, options: { json?: true }) => {
-      const versions = await footerVersions(desk.pool, language);
-      if (options.json) return desk.sayJson(versions);
-      desk.sayTable(columns, versions);
+      const versions = await footerVersions(terminal.pool, language);
+      if (options.json) return terminal.printJson(versions);
+      terminal.printTable(columns, versions);
     });
 
   footer
@@ -37,7 +37,7 @@ export function addFooterVersions(footer: Command, desk: Desk): void {
       '\nExamples:\n  npm run organiser -- footer rollback pl 3\n  npm run organiser -- footer rollback pl built-in',
     )
     .action((language: LanguageCode, version: number, options: RollbackOptions) =>
-      rollback(desk, language, version, options),
+      rollback(terminal, language, version, options),
     );
 }
 
@@ -47,12 +47,12 @@ interface RollbackOptions {
 }
 
 async function rollback(
-  desk: Desk,
+  terminal: Terminal,
   language: LanguageCode,
   wanted: number,
   options: RollbackOptions,
 ): Promise<void> {
-  const versions = await footerVersions(desk.pool, language);
+  const versions = await footerVersions(terminal.pool, language);
   const name = versionName(wanted);
   if (!versions.some(({ version }) => version === wanted)) {
     throw new Refusal(`There is no version ${name} in ${language}.`);
@@ -60,11 +60,14 @@ async function rollback(
   if (versions.at(-1)?.version === wanted) {
     throw new Refusal(`Version ${name} in ${language} is what visitors see already.`);
   }
-  await desk.makeSure(`Show version ${name} of the footer in ${language} to everybody?`, options);
-  const version = await restoreFooter(desk.pool, language, wanted, desk.now);
+  await terminal.makeSure(
+    `Show version ${name} of the footer in ${language} to everybody?`,
+    options,
+  );
+  const version = await restoreFooter(terminal.pool, language, wanted, terminal.now);
   if (version === null) throw new Refusal(`There is no version ${name} in ${language}.`);
-  if (options.json) return desk.sayJson({ language, version, restored: wanted });
-  desk.say(`Version ${version} in ${language} is published; it says what ${name} said.`);
+  if (options.json) return terminal.printJson({ language, version, restored: wanted });
+  terminal.print(`Version ${version} in ${language} is published; it says what ${name} said.`);
 }
 
 const columns: readonly TableColumn<FooterVersion>[] = [

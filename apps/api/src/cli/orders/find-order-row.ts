@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import { orderName } from '../../orders/order.ts';
-import { readOrderByNumber, type OrderRow } from '../organiser-queries.ts';
+import { readOrderByNumber, type OrderRow } from '../../orders/order-list-queries.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
 export async function findOrderRow(db: Connection, number: number): Promise<OrderRow> {

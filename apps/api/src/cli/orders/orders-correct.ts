@@ -3,13 +3,13 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { purchaseRequest } from '@kongres/contract/purchase';
 import { moveOrder } from '../../order-page/move-order.ts';
 import { orderName } from '../../orders/order.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { findOrderRow } from './find-order-row.ts';
 import { jsonOption, readOrderNumber, yesOption } from '../terminal/options.ts';
 import { printTime } from '../terminal/printed-value.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
-export function addOrdersCorrect(orders: Command, desk: Desk): void {
+export function addOrdersCorrect(orders: Command, terminal: Terminal): void {
   orders
     .command('correct')
     .summary('mend a mistyped e-mail address')
@@ -26,7 +26,7 @@ export function addOrdersCorrect(orders: Command, desk: Desk): void {
     )
     .action(async (number: number, email: string, options: { yes?: boolean; json?: true }) => {
       const name = orderName(number);
-      const order = await findOrderRow(desk.pool, number);
+      const order = await findOrderRow(terminal.pool, number);
       if (order.state !== 'paid') {
         throw new Refusal(`${name} is ${order.state}, so it has no valid ticket to send.`);
       }
@@ -35,13 +35,13 @@ export function addOrdersCorrect(orders: Command, desk: Desk): void {
           `Somebody entered with the ticket of ${name} on ${printTime(order.usedAt)}, so its address stays.`,
         );
       }
-      const books = await desk.books();
-      await desk.makeSure(`Move ${name} from ${order.email} to ${email}?`, options);
+      const context = await terminal.context();
+      await terminal.makeSure(`Move ${name} from ${order.email} to ${email}?`, options);
       const requestId = randomUUID();
-      const moved = await moveOrder(books, order.id, { email, requestId, link: null });
+      const moved = await moveOrder(context, order.id, { email, requestId, link: null });
       if (!moved.ok) throw new Refusal(`${name} has changed in the meantime; look at it again.`);
-      if (options.json) desk.sayJson({ number: name, email });
-      else desk.say(`${name} belongs to ${email} now, and the ticket is on its way there.`);
+      if (options.json) terminal.printJson({ number: name, email });
+      else terminal.print(`${name} belongs to ${email} now, and the ticket is on its way there.`);
     });
 }
 

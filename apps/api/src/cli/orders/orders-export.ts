@@ -2,10 +2,15 @@ import { open } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { orderName } from '../../orders/order.ts';
 import { byteOrderMark, csvLine } from '../terminal/csv.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, sinceOption, untilOption } from '../terminal/options.ts';
 import { orderDocument } from './orders-table.ts';
-import { countOrders, listAfter, type OrderFilter, type OrderRow } from '../organiser-queries.ts';
+import {
+  countOrders,
+  listAfter,
+  type OrderFilter,
+  type OrderRow,
+} from '../../orders/order-list-queries.ts';
 import { printAmount, printCount, printTime } from '../terminal/printed-value.ts';
 
 const columns: Record<string, (order: OrderRow) => string | null> = {
@@ -27,7 +32,7 @@ const columns: Record<string, (order: OrderRow) => string | null> = {
 
 const pageSize = 1000;
 
-export function addOrdersExport(orders: Command, desk: Desk): void {
+export function addOrdersExport(orders: Command, terminal: Terminal): void {
   orders
     .command('export')
     .summary('all orders as a table for accounting (CSV)')
@@ -47,12 +52,12 @@ export function addOrdersExport(orders: Command, desk: Desk): void {
       const file = output ? await open(output, 'w') : null;
       const write = async (text: string) => {
         if (file) await file.write(text);
-        else desk.write(text);
+        else terminal.write(text);
       };
       let count = 0;
       try {
         if (!options.json) await write(byteOrderMark + csvLine(Object.keys(columns)));
-        for await (const page of pages(desk, options)) {
+        for await (const page of pages(terminal, options)) {
           const texts = page.map((order, index) =>
             options.json
               ? `${count + index > 0 ? ',\n' : '['}${JSON.stringify(orderDocument(order))}`
@@ -65,17 +70,17 @@ export function addOrdersExport(orders: Command, desk: Desk): void {
       } finally {
         await file?.close();
       }
-      if (output) desk.remark(`${printCount(count, 'order', 'orders')} in ${output}.`);
+      if (output) terminal.remark(`${printCount(count, 'order', 'orders')} in ${output}.`);
     });
 }
 
-async function* pages(desk: Desk, filter: OrderFilter): AsyncGenerator<OrderRow[]> {
-  const total = await countOrders(desk.pool, filter);
-  const progress = desk.progress('Exporting');
+async function* pages(terminal: Terminal, filter: OrderFilter): AsyncGenerator<OrderRow[]> {
+  const total = await countOrders(terminal.pool, filter);
+  const progress = terminal.progress('Exporting');
   let done = 0;
   let last = 0;
   for (;;) {
-    const page = await listAfter(desk.pool, filter, last, pageSize);
+    const page = await listAfter(terminal.pool, filter, last, pageSize);
     if (page.length === 0) break;
     yield page;
     last = page.at(-1)?.number ?? last;

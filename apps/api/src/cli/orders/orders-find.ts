@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
-import type { Desk } from '../terminal/desk.ts';
-import { jsonOption, orderNumberIn, spelledAsKept, ticketCodeIn } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { orderNumberIn } from '../../orders/order.ts';
+import { ticketCodeIn } from '../../tickets/check-ticket.ts';
+import { jsonOption, spelledAsKept } from '../terminal/options.ts';
 import { orderColumns, orderDocument, orderLines } from './orders-table.ts';
-import { searchOrders } from '../organiser-queries.ts';
+import { searchOrders } from '../../orders/order-list-queries.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
 const most = 100;
 
-export function addOrdersFind(orders: Command, desk: Desk): void {
+export function addOrdersFind(orders: Command, terminal: Terminal): void {
   orders
     .command('find <text>')
     .summary('orders by number, e-mail, company, tax id or ticket code')
@@ -23,15 +25,15 @@ export function addOrdersFind(orders: Command, desk: Desk): void {
       const text = typed.trim();
       if (!text) throw new Refusal('Say what to look for.');
       const rows = await searchOrders(
-        desk.pool,
+        terminal.pool,
         { text: spelledAsKept(text), number: orderNumberIn(text), ticketCode: ticketCodeIn(text) },
         most,
       );
-      if (json) return desk.sayJson(rows.map(orderDocument));
+      if (json) return terminal.printJson(rows.map(orderDocument));
       const [first] = rows;
       if (!first) throw new Refusal(`No order has “${text}” in it.`);
-      if (rows.length === 1) return desk.say(...orderLines(first));
-      desk.sayTable(orderColumns, rows);
-      if (rows.length === most) desk.remark(`Only the newest ${most}; say more to find fewer.`);
+      if (rows.length === 1) return terminal.print(...orderLines(first));
+      terminal.printTable(orderColumns, rows);
+      if (rows.length === most) terminal.remark(`Only the newest ${most}; say more to find fewer.`);
     });
 }

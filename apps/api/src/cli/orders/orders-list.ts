@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { State } from '../../orders/order.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import {
   jsonOption,
   languageOption,
@@ -10,7 +10,7 @@ import {
   untilOption,
 } from '../terminal/options.ts';
 import { orderColumns, orderDocument } from './orders-table.ts';
-import { countOrders, listNewest, type OrderFilter } from '../organiser-queries.ts';
+import { countOrders, listNewest, type OrderFilter } from '../../orders/order-list-queries.ts';
 
 const states: Record<State, string> = {
   pending: 'held for a buyer who is on the way to the payment page',
@@ -25,7 +25,7 @@ const states: Record<State, string> = {
 
 const stateHelp = Object.entries(states).map(([state, means]) => `  ${state.padEnd(18)}${means}`);
 
-export function addOrdersList(orders: Command, desk: Desk): void {
+export function addOrdersList(orders: Command, terminal: Terminal): void {
   orders
     .command('list')
     .summary('the newest orders')
@@ -47,12 +47,12 @@ Example: the VIP tickets paid since December
   npm run organiser -- orders list --state paid --ticket vip --since 2025-12-01`,
     )
     .action(async (options: OrderFilter & { limit: number; json?: true }) => {
-      const rows = await listNewest(desk.pool, options, options.limit);
-      if (options.json) return desk.sayJson(rows.map(orderDocument));
-      if (rows.length === 0) return desk.say('No orders.');
-      desk.sayTable(orderColumns, rows);
-      const count = await countOrders(desk.pool, options);
+      const rows = await listNewest(terminal.pool, options, options.limit);
+      if (options.json) return terminal.printJson(rows.map(orderDocument));
+      if (rows.length === 0) return terminal.print('No orders.');
+      terminal.printTable(orderColumns, rows);
+      const count = await countOrders(terminal.pool, options);
       if (count > rows.length)
-        desk.remark(`${rows.length} of ${count} orders; --limit shows more.`);
+        terminal.remark(`${rows.length} of ${count} orders; --limit shows more.`);
     });
 }

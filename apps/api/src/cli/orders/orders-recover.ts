@@ -4,7 +4,7 @@ import { tickets } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
 import { orderName } from '../../orders/order.ts';
 import type { LostPayment } from '../../settlement/recover-orders.ts';
-import type { Desk } from '../terminal/desk.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, sinceOption, yesOption } from '../terminal/options.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
@@ -13,7 +13,7 @@ const firstSale = tickets
   .map(({ prices }) => prices[0]?.since ?? '')
   .reduce((first, since) => (since < first ? since : first));
 
-export function addOrdersRecover(orders: Command, desk: Desk): void {
+export function addOrdersRecover(orders: Command, terminal: Terminal): void {
   orders
     .command('recover')
     .summary('put back orders that a restored database has lost')
@@ -25,12 +25,12 @@ export function addOrdersRecover(orders: Command, desk: Desk): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- orders recover --since 2026-01-31')
     .action(async (options: { since?: string; yes?: boolean; json?: true }) => {
-      const stripe = desk.stripe();
-      const books = await desk.books();
+      const stripe = terminal.stripe();
+      const context = await terminal.context();
       const { createPayments } = await import('../../payments/payments.ts');
       const { findLostPayments, keepLostNumbers, recoverOrder } =
         await import('../../settlement/recover-orders.ts');
-      const recovering = { ...books, payments: createPayments(stripe) };
+      const recovering = { ...context, payments: createPayments(stripe) };
       const since = new Date(instant(options.since ?? firstSale, '00:00'));
       const lost: LostPayment[] = [];
       try {
@@ -42,9 +42,9 @@ export function addOrdersRecover(orders: Command, desk: Desk): void {
       }
       const missing = lost.filter(({ lack }) => lack !== 'refund').length;
       if (missing > 0) {
-        await desk.makeSure(`Put back ${missing} paid orders that are not here?`, options);
+        await terminal.makeSure(`Put back ${missing} paid orders that are not here?`, options);
       }
-      await keepLostNumbers(books, lost);
+      await keepLostNumbers(context, lost);
       const done = { recovered: [] as string[], refunding: [] as string[], failed: [] as string[] };
       for (const payment of lost) {
         const { sessionId } = payment.checkout;
@@ -60,19 +60,19 @@ export function addOrdersRecover(orders: Command, desk: Desk): void {
         }
         const name = orderName(recovered.number);
         if (recovered.isRenumbered)
-          desk.remark(`${sessionId} is ${name} now: its number is taken.`);
+          terminal.remark(`${sessionId} is ${name} now: its number is taken.`);
         // Of what was here, only what turned out to be given back is news.
         if (recovered.state !== 'paid') done.refunding.push(name);
         else if (payment.lack !== 'refund') done.recovered.push(name);
       }
-      if (done.failed.length > 0) desk.exitCode = 1;
-      if (options.json) return desk.sayJson(done);
-      desk.say(`${done.recovered.length} orders are back with their tickets.`);
+      if (done.failed.length > 0) terminal.exitCode = 1;
+      if (options.json) return terminal.printJson(done);
+      terminal.print(`${done.recovered.length} orders are back with their tickets.`);
       if (done.refunding.length > 0) {
-        desk.say(
+        terminal.print(
           `Without a ticket, their money given back or waiting for you: ${done.refunding.join(', ')}`,
         );
       }
-      for (const failure of done.failed) desk.say(`Not recovered: ${failure}`);
+      for (const failure of done.failed) terminal.print(`Not recovered: ${failure}`);
     });
 }

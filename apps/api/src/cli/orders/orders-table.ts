@@ -1,5 +1,5 @@
 import { orderName } from '../../orders/order.ts';
-import type { OrderRow } from '../organiser-queries.ts';
+import type { OrderRow } from '../../orders/order-list-queries.ts';
 import { factLines, type TableColumn } from '../terminal/printed-table.ts';
 import { printAmount, printTime } from '../terminal/printed-value.ts';
 

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
 import { emailAddress } from '@kongres/contract/email';
+import { orderNumberIn } from '../../orders/order.ts';
 
 export const jsonOption = () =>
   new Option('--json', 'print one JSON document, for other programs to read');
@@ -56,18 +57,7 @@ export function readOrderNumber(text: string): number {
   throw new InvalidArgumentError('An order number looks like KAI-1042.');
 }
 
-export function orderNumberIn(text: string): number | null {
-  const digits = /^\s*(?:kai[-\s]?)?(\d{1,9})\s*$/i.exec(text)?.[1];
-  return digits ? Number(digits) : null;
-}
-
 /** An address as orders keep it, from however its domain was typed; anything else stays as it is. */
 export function spelledAsKept(text: string): string {
   return emailAddress.safeParse(text).data ?? text;
-}
-
-/** The code on a ticket as it is stored, from however it was typed or read aloud; null if it is none. */
-export function ticketCodeIn(text: string): string | null {
-  const letters = text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
-  return letters.length === 16 ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
 }

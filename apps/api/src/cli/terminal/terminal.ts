@@ -1,16 +1,16 @@
+import type { OwnContext } from '../../context.ts';
 import { userInfo } from 'node:os';
 import { styleText } from 'node:util';
 import type { Config, readOrganiserConfig } from '../../config.ts';
 import { createPool, type Pool } from '../../db/connection.ts';
 import { createLog } from '../../log.ts';
-import type { Books } from '../../settlement/settle-order.ts';
 import { openQueue, type Queue } from '../../queue/queue.ts';
 import { tableLines, type TableColumn } from './printed-table.ts';
 import { during, startProgress, type Progress, type Screen } from './progress.ts';
 import { makeSure, type Keyboard } from './question.ts';
 import { Refusal } from './refusal.ts';
 
-export interface Surroundings {
+export interface ProgramParts {
   config: ReturnType<typeof readOrganiserConfig>;
   stdin: Keyboard;
   stdout: Screen;
@@ -20,21 +20,21 @@ export interface Surroundings {
   onInterrupt: (act: () => void) => void;
 }
 
-/** What commands work with: the shop on one side, the person on the other. */
-export class Desk {
-  readonly #around: Surroundings;
+/** What commands work with: the database and its rules on one side, the person on the other. */
+export class Terminal {
+  readonly #parts: ProgramParts;
   #pool: Pool | undefined;
   #queue: Queue | undefined;
   /** Nothing a command has to say goes through a log: it is told to the person. */
   readonly #log = createLog('silent', 'organiser');
   exitCode = 0;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(parts: ProgramParts) {
+    this.#parts = parts;
   }
 
   get now(): Date {
-    return this.#around.now();
+    return this.#parts.now();
   }
 
   get pool(): Pool {
@@ -57,11 +57,11 @@ export class Desk {
   }
 
   /** What changes an order. Links and codes are made from the secret that the API has. */
-  async books(): Promise<Books> {
-    const { secret } = this.#config;
+  async context(): Promise<OwnContext> {
+    const { secret, publicOrigin } = this.#config;
     if (!secret) throw new Refusal('APP_SECRET is not set, so no link can be made for the order.');
-    const { now } = this.#around;
-    return { pool: this.pool, queue: await this.queue(), now, config: { secret } };
+    const { now } = this.#parts;
+    return { pool: this.pool, queue: await this.queue(), now, config: { secret, publicOrigin } };
   }
 
   stripe(): Pick<Config, 'stripe' | 'publicOrigin'> {
@@ -71,42 +71,42 @@ export class Desk {
   }
 
   /** For the person or the file that asked. */
-  say(...lines: readonly string[]): void {
-    this.#around.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  print(...lines: readonly string[]): void {
+    this.#parts.stdout.write(lines.map((line) => `${line}\n`).join(''));
   }
 
   /** For the person only: not part of what was asked for. */
   remark(line: string): void {
-    this.#around.stderr.write(`${line}\n`);
+    this.#parts.stderr.write(`${line}\n`);
   }
 
   write(text: string): void {
-    this.#around.stdout.write(text);
+    this.#parts.stdout.write(text);
   }
 
-  sayTable<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
+  printTable<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
     const [titles = '', ...lines] = tableLines(columns, rows);
-    this.say(styleText('bold', titles, { stream: this.#around.stdout }), ...lines);
+    this.print(styleText('bold', titles, { stream: this.#parts.stdout }), ...lines);
   }
 
-  sayJson(value: unknown): void {
-    this.say(JSON.stringify(value, null, 2));
+  printJson(value: unknown): void {
+    this.print(JSON.stringify(value, null, 2));
   }
 
   async makeSure(question: string, { yes }: { yes?: boolean }): Promise<void> {
-    if (!yes) await makeSure(this.#around.stdin, this.#around.stderr, question);
+    if (!yes) await makeSure(this.#parts.stdin, this.#parts.stderr, question);
   }
 
   progress(label: string): Progress {
-    return startProgress(this.#around.stderr, label);
+    return startProgress(this.#parts.stderr, label);
   }
 
   during<Result>(label: string, work: Promise<Result>): Promise<Result> {
-    return during(this.#around.stderr, label, work);
+    return during(this.#parts.stderr, label, work);
   }
 
   onInterrupt(act: () => void): void {
-    this.#around.onInterrupt(act);
+    this.#parts.onInterrupt(act);
   }
 
   async close(): Promise<void> {
@@ -115,7 +115,7 @@ export class Desk {
   }
 
   get #config() {
-    const { config } = this.#around;
+    const { config } = this.#parts;
     if (config.ok) return config;
     throw new Refusal(
       config.variable === 'DATABASE_URL'
@@ -126,7 +126,7 @@ export class Desk {
   }
 }
 
-/** Who sits at the desk. In a container a user may have a number only, and no name. */
+/** Who sits at the terminal. In a container a user may have a number only, and no name. */
 function userOfMachine(): string {
   try {
     return userInfo().username;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '@kongres/content/facts/languages';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
-import type { Connection } from '../db/connection.ts';
-import type { State } from '../orders/order.ts';
+import type { Connection } from '../src/db/connection.ts';
+import type { State } from '../src/orders/order.ts';
 
 interface SampleOrder {
   ticket: string;
@@ -79,8 +79,8 @@ export async function insertSample(db: Connection, changes: Partial<SampleOrder>
   return id;
 }
 
-/** Makes the shelf's counters agree with the orders. */
-export async function countShelf(db: Connection): Promise<void> {
+/** Makes the counters agree with the orders. */
+export async function countStock(db: Connection): Promise<void> {
   await db.query(
     `update ticket_stock s set
       held = (select count(*) from orders o where o.ticket = s.ticket
@@ -125,7 +125,7 @@ export async function insertSamples(db: Connection, count: number, now: Date): P
       mailDelay: random() < 0.01 ? null : 1 + random() ** 6 * 400,
     });
   }
-  await countShelf(db);
+  await countStock(db);
 }
 
 function odd<Value>(values: Value[], chance: number): Value {

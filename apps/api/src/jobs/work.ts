@@ -1,42 +1,45 @@
 import { PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
+import { alarmOfExhausted } from '../alarms/alarm-of-exhausted.ts';
+import { jobs } from './jobs.ts';
+import type { Job, JobContext } from './job.ts';
 import type { Logger } from '../log.ts';
-import { beginOrStop } from './queue.ts';
-import { exhaustedQueue, type ExhaustedJob, type Jobs, type rounds } from './queues.ts';
+import { beginOrStop } from '../queue/queue.ts';
+import {
+  exhaustedQueue,
+  jobSchemas,
+  type ExhaustedJob,
+  type JobName,
+  type Jobs,
+  type ScheduledName,
+} from '../queue/queues.ts';
 
 /** What each kind of job does; the answer is one word for the log. */
-type Handlers = { [Name in keyof Jobs]: (job: Jobs[Name]) => Promise<string> } & {
+type Handlers = { [Name in JobName]: (job: Jobs[Name]) => Promise<string> } & {
   /** Is told of a job of any kind that failed every time. */
   exhausted: (exhausted: ExhaustedJob) => Promise<string>;
 };
 
-/** What each round does, likewise. A worker that is given none leaves the clock to others. */
-type Rounds = { [Name in keyof typeof rounds]: () => Promise<string> };
+/** What is done by the clock, likewise. A worker that is given nothing leaves the clock to others. */
+type Scheduled = Record<ScheduledName, () => Promise<string>>;
 
-/** Jobs that come in thousands are taken by the ten; otherwise each would wait for a poll. */
-const pace = {
-  mail: { localConcurrency: 4 },
-  refund: { localConcurrency: 1 },
-  announcement: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
-  contact: { localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true },
-  alarm: { localConcurrency: 1 },
-  moved: { localConcurrency: 1 },
-  search: { localConcurrency: 1, batchSize: 10, burstWhenBatchFull: true },
-} satisfies Record<keyof Jobs, WorkOptions>;
-
-/** How many mails may be with a mail server at a time, each with its row locked. */
-export const mailsAtOnce =
-  pace.mail.localConcurrency +
-  pace.announcement.localConcurrency +
-  pace.contact.localConcurrency +
-  pace.search.localConcurrency +
-  pace.alarm.localConcurrency;
+/** The handlers of all kinds of jobs. */
+export function handlersIn(context: JobContext): Handlers {
+  const bound = Object.values(jobs).map(({ name, handle }) => [
+    name,
+    (job: Jobs[typeof name]) => (handle as Job<typeof name>['handle'])(context, job),
+  ]);
+  return {
+    ...(Object.fromEntries(bound) as Omit<Handlers, 'exhausted'>),
+    exhausted: (exhausted) => alarmOfExhausted(context, exhausted),
+  };
+}
 
 /** Takes jobs and does them. A job that throws is told in the log and comes back later. */
 export async function startWorking(
   connectionString: string,
   log: Logger,
   handlers: Handlers,
-  byTheClock?: Rounds,
+  byTheClock?: Scheduled,
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString,
@@ -51,20 +54,22 @@ export async function startWorking(
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await beginOrStop(boss, async () => {
     await boss.start();
-    for (const name of Object.keys(pace) as (keyof Jobs)[]) await take(name);
+    for (const name of Object.keys(jobs) as JobName[]) await take(name);
     await takeExhausted();
-    for (const [name, round] of Object.entries(byTheClock ?? {})) await goRounds(name, round);
+    for (const [name, round] of Object.entries(byTheClock ?? {})) await takeScheduled(name, round);
   });
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 
-  async function take(name: keyof Jobs) {
-    const handle = handlers[name] as (job: Jobs[typeof name]) => Promise<string>;
+  async function take(name: JobName) {
+    const act = handlers[name] as (job: Jobs[typeof name]) => Promise<string>;
+    // An older version may have written what this one cannot read: then somebody is told in the end.
+    const handle = async (data: unknown) => await act(jobSchemas[name].parse(data));
     await boss.work<Jobs[typeof name]>(
       name,
-      { pollingIntervalSeconds: 0.5, ...pace[name], perJobResults: true },
-      async (jobs) => {
+      { pollingIntervalSeconds: 0.5, ...jobs[name].pace, perJobResults: true },
+      async (taken) => {
         const results: JobResult[] = [];
-        for (const { id, data } of jobs) results.push({ id, ...(await done(name, data, handle)) });
+        for (const { id, data } of taken) results.push({ id, ...(await done(name, data, handle)) });
         return results;
       },
     );
@@ -77,9 +82,9 @@ export async function startWorking(
       perJobResults: true,
       includeMetadata: true,
     } as const satisfies WorkOptions;
-    await boss.work<ExhaustedJob['job'], void, typeof options>(name, options, async (jobs) => {
+    await boss.work<ExhaustedJob['job'], void, typeof options>(name, options, async (taken) => {
       const results: JobResult[] = [];
-      for (const { id, data, sourceName } of jobs) {
+      for (const { id, data, sourceName } of taken) {
         const exhausted = { queue: sourceName, job: data } as ExhaustedJob;
         results.push({ id, ...(await done(name, data, () => handlers.exhausted(exhausted))) });
       }
@@ -87,8 +92,8 @@ export async function startWorking(
     });
   }
 
-  /** A round that fails is told, and the next one comes in its time. */
-  async function goRounds(name: string, round: () => Promise<string>) {
+  /** What fails is told, and comes again in its time. */
+  async function takeScheduled(name: string, round: () => Promise<string>) {
     await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
       const roundLog = log.child({ round: name });
       await round().then(

@@ -1,0 +1,87 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { TicketId } from '@kongres/content/facts/tickets';
+import type { Connection } from '../db/connection.ts';
+
+export interface NewHold {
+  id: string;
+  attempt: Buffer | null;
+  tokenHash: Buffer;
+  tokenKey: Buffer;
+  returnHash: Buffer;
+  backHash: Buffer;
+  ticket: TicketId;
+  email: string;
+  language: LanguageCode;
+  client: Buffer;
+  netMinor: number;
+  vatMinor: number;
+  currency: string;
+  sessionEndsAt: Date;
+  holdEndsAt: Date;
+  freeHolds: number;
+  holdsPerClient: number;
+  /** Work that was done for this hold; used up only if it was needed. */
+  proof: { signature: string; expiresAt: Date } | null;
+}
+
+export type HoldOutcome =
+  | { outcome: 'held' | 'existing'; orderId: string; orderNumber: number }
+  | {
+      outcome: 'sold_out' | 'closed' | 'too_many' | 'proof_used';
+      orderId: null;
+      /** Whether the same call would be taken with (other) work. */
+      proofHelps: boolean;
+    };
+
+export async function holdTicket(db: Connection, hold: NewHold): Promise<HoldOutcome> {
+  const { rows } = await db.query({
+    name: 'place-hold',
+    text: `select outcome, order_id as "orderId", order_number as "orderNumber",
+        proof_helps as "proofHelps"
+      from place_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+        $19)`,
+    values: [
+      hold.id,
+      hold.attempt,
+      hold.tokenHash,
+      hold.tokenKey,
+      hold.returnHash,
+      hold.backHash,
+      hold.ticket,
+      hold.email,
+      hold.language,
+      hold.client,
+      hold.netMinor,
+      hold.vatMinor,
+      hold.currency,
+      hold.sessionEndsAt,
+      hold.holdEndsAt,
+      hold.freeHolds,
+      hold.holdsPerClient,
+      hold.proof?.signature,
+      hold.proof?.expiresAt,
+    ],
+  });
+  return rows[0] as HoldOutcome;
+}
+
+/** Notes where the buyer pays; false when the order has ended, or has another payment page. */
+export async function attachCheckout(
+  db: Connection,
+  id: string,
+  checkout: { sessionId: string; url: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'attach-checkout',
+    text: `update orders set session_id = $2, checkout_url = $3, state = 'awaiting_payment'
+      where id = $1 and state in ('pending', 'awaiting_payment')
+        and coalesce(session_id, $2) = $2`,
+    values: [id, checkout.sessionId, checkout.url],
+  });
+  return rowCount === 1;
+}
+
+/** From now on numbers are higher than this one. */
+export async function raiseNumbers(db: Connection, floor: number): Promise<void> {
+  await db.query('select raise_order_numbers($1)', [floor]);
+}

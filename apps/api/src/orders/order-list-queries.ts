@@ -1,0 +1,125 @@
+import { edition } from '@kongres/content/facts/edition';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { TicketId } from '@kongres/content/facts/tickets';
+import type { Connection } from '../db/connection.ts';
+import type { State } from './order.ts';
+
+export interface OrderFilter {
+  state?: State | undefined;
+  ticket?: TicketId | undefined;
+  language?: LanguageCode | undefined;
+  /** Days where the organiser is, both included. */
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+export interface OrderRow {
+  id: string;
+  number: number;
+  createdAt: Date;
+  paidAt: Date | null;
+  state: State;
+  ticket: TicketId;
+  netMinor: number;
+  vatMinor: number;
+  grossMinor: number;
+  refundedMinor: number;
+  currency: string;
+  email: string;
+  companyName: string | null;
+  taxId: string | null;
+  country: string | null;
+  language: LanguageCode;
+  ticketCode: string | null;
+  usedAt: Date | null;
+  downloadedAt: Date | null;
+}
+
+const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid_at as "paidAt",
+    o.state, o.ticket, o.net_minor as "netMinor", o.vat_minor as "vatMinor",
+    o.gross_minor as "grossMinor", o.refunded_minor as "refundedMinor", o.currency, o.email,
+    o.company_name as "companyName", o.tax_id as "taxId", o.country, o.language,
+    t.code as "ticketCode", t.used_at as "usedAt", t.downloaded_at as "downloadedAt"
+  from orders o left join ticket t on t.order_id = o.id`;
+
+/** Takes the values of `filterValues` as its first parameters. */
+const passesFilter = `($1::text is null or o.state = $1)
+  and ($2::text is null or o.ticket = $2)
+  and ($3::text is null or o.language = $3)
+  and ($4::date is null or o.created_at >= $4::date::timestamp at time zone $6)
+  and ($5::date is null or o.created_at < ($5::date + 1)::timestamp at time zone $6)`;
+
+function filterValues({ state, ticket, language, since, until }: OrderFilter) {
+  const values = [state, ticket, language, since, until].map((value) => value ?? null);
+  return [...values, edition.timeZone];
+}
+
+export async function listNewest(
+  db: Connection,
+  filter: OrderFilter,
+  limit: number,
+): Promise<OrderRow[]> {
+  const { rows } = await db.query<OrderRow>(
+    `${selectOrders} where ${passesFilter} order by o.number desc limit $7`,
+    [...filterValues(filter), limit],
+  );
+  return rows;
+}
+
+/** The next page in the order of numbers. */
+export async function listAfter(
+  db: Connection,
+  filter: OrderFilter,
+  number: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  const { rows } = await db.query<OrderRow>(
+    `${selectOrders} where ${passesFilter} and o.number > $7 order by o.number limit $8`,
+    [...filterValues(filter), number, limit],
+  );
+  return rows;
+}
+
+export async function countOrders(db: Connection, filter: OrderFilter): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from orders o where ${passesFilter}`,
+    filterValues(filter),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface SearchedOrder {
+  text: string;
+  number: number | null;
+  ticketCode: string | null;
+}
+
+/** Orders that a word from a mail, an invoice or a phone call may mean. */
+export async function searchOrders(
+  db: Connection,
+  { text, number, ticketCode }: SearchedOrder,
+  limit: number,
+): Promise<OrderRow[]> {
+  // Tax numbers are typed with dashes, spaces and country letters, or without.
+  const letters = text.replaceAll(/[^\p{L}\d]/gu, '');
+  const taxId = /\d{5}/.test(letters) ? letters : null;
+  const { rows } = await db.query<OrderRow>(
+    `${selectOrders}
+      where position(lower($1) in lower(o.email)) > 0
+        or position(lower($1) in lower(o.company_name)) > 0
+        or o.number = $2
+        or t.code = $3
+        or position(upper($4) in regexp_replace(o.tax_id, '[^[:alnum:]]', '', 'g')) > 0
+      order by o.number desc limit $5`,
+    [text, number, ticketCode, taxId, limit],
+  );
+  return rows;
+}
+
+export async function readOrderByNumber(
+  db: Connection,
+  number: number,
+): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>(`${selectOrders} where o.number = $1`, [number]);
+  return rows[0];
+}

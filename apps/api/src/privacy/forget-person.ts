@@ -1,0 +1,33 @@
+import { inTransaction, type Pool } from '../db/connection.ts';
+import { forgottenAddress } from '../orders/forgotten-address.ts';
+import { isHolding } from '../orders/order.ts';
+import {
+  eraseAnnouncements,
+  eraseBuyer,
+  eraseCounters,
+  eraseMessages,
+  eraseSearches,
+  lockOrdersOf,
+} from './forget-queries.ts';
+
+type Forgotten = { ok: true } | { ok: false; code: 'still_paying'; number: number };
+
+/**
+ * Erases an address everywhere it is kept; what the law wants in the books stays. Not while one of its
+ * orders is being paid: the payment would bring the address back.
+ */
+export async function forgetPerson(pool: Pool, email: string): Promise<Forgotten> {
+  return await inTransaction(pool, async (tx) => {
+    const orders = await lockOrdersOf(tx, email);
+    const open = orders.find(({ state }) => isHolding(state));
+    if (open) return { ok: false, code: 'still_paying', number: open.number };
+    for (const { id, number } of orders) {
+      await eraseBuyer(tx, id, { email, placeholder: forgottenAddress(number) });
+    }
+    await eraseAnnouncements(tx, email);
+    await eraseMessages(tx, email);
+    await eraseSearches(tx, email);
+    await eraseCounters(tx);
+    return { ok: true };
+  });
+}

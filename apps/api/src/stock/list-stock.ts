@@ -1,0 +1,26 @@
+import { ticketIds } from '@kongres/content/facts/tickets';
+import type { TicketState } from '@kongres/contract/tickets';
+import type { Connection } from '../db/connection.ts';
+import { readStock, type StockRow } from './stock-queries.ts';
+
+export interface Stock extends StockRow {
+  /** Null where any number may be sold. */
+  left: number | null;
+  state: TicketState;
+}
+
+/** How many of each ticket are sold, held and left, in the order of the price list. */
+export async function listStock(db: Connection): Promise<Stock[]> {
+  const rows = await readStock(db);
+  return rows
+    .toSorted((one, other) => ticketIds.indexOf(one.ticket) - ticketIds.indexOf(other.ticket))
+    .map((row) => {
+      const left = row.capacity === null ? null : row.capacity - row.held - row.sold;
+      return { ...row, left, state: stateOf(row.isOpen, left) };
+    });
+}
+
+function stateOf(isOpen: boolean, left: number | null): TicketState {
+  if (!isOpen) return 'closed';
+  return left !== null && left <= 0 ? 'sold_out' : 'open';
+}
