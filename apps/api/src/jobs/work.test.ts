@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idleHandlers } from '../../test/idle-handlers.ts';
 import { countOf, createTestShop } from '../../test/test-shop.ts';
 import { startWorking } from './work.ts';
@@ -30,8 +30,8 @@ test('a job that fails comes back later, without its words, and the others of it
       return 'sent';
     },
   });
-  afterAll(() => working.stop());
   await expect.poll(() => countOf(pool, "pgboss.job where state = 'retry'")).toBe(1);
+  await working.stop();
   expect(await countOf(pool, "pgboss.job where state = 'completed'")).toBe(2);
   const { rows } = await pool.query<{ mailId: string; output: object }>(
     `select data->>'mailId' as "mailId", output from pgboss.job where state = 'retry' and start_after > now()`,
@@ -39,4 +39,23 @@ test('a job that fails comes back later, without its words, and the others of it
   expect(rows).toMatchObject([{ mailId: '2' }]);
   expect(JSON.stringify(rows)).toContain('TypeError');
   expect(JSON.stringify(rows)).not.toContain('anna');
+});
+
+test('a job that this version cannot read is not handed on and fails, and the others are done', async () => {
+  await pool.query('delete from pgboss.job');
+  const taken: string[] = [];
+  const working = await startWorking(databaseUrl, log, {
+    ...idleHandlers,
+    mail: async ({ mailId }) => {
+      taken.push(mailId);
+      return 'sent';
+    },
+  });
+  await pool.query(
+    `insert into pgboss.job (name, data, retry_limit) values ('mail', '{"letter": 7}', 0)`,
+  );
+  await queue.add(pool, 'mail', { mailId: 'readable', requestId: 'test' });
+  await expect.poll(() => countOf(pool, "pgboss.job where state = 'failed'")).toBe(1);
+  await expect.poll(() => taken).toEqual(['readable']);
+  await working.stop();
 });
