@@ -16,6 +16,7 @@ import { SpecialEvents } from '../sections/special-events.tsx';
 import { eventStructuredData } from '../sections/structured-data.server.ts';
 import { ticketPlans } from '../sections/ticket-plans.server.ts';
 import { TicketPlans } from '../sections/ticket-plans.tsx';
+import { ZoneStrip } from '../sections/zone-strip.tsx';
 
 export const loader = pageLoader(
   'home',
@@ -35,7 +36,9 @@ export default function Home() {
   return (
     <Page>
       <Hero {...data.hero} />
-      <Features />
+      <Features>
+        <ZoneStrip />
+      </Features>
       <SpeakersTeaser days={data.days} />
       <ScheduleTeaser days={data.days} />
       <ExpoTeaser samples={data.exhibitors} />

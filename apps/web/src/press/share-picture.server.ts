@@ -1,12 +1,13 @@
 import { brand } from '@kongres/content/facts/brand';
+import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { sharePicture } from '@kongres/content/facts/press-materials';
+import { formatEdition, formatHours } from '@kongres/content/format/date';
 import { heroScene } from '../art/hero.ts';
 import { highlighter } from '../art/highlighter.ts';
 import { colour, pens } from '../art/palette.ts';
 import { bandPaths, file, viewBox } from '../art/svg.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
-import { heroData } from '../sections/hero.server.ts';
 import { outliner, type Outline, type Outliner } from './outline.server.ts';
 import { png } from '../art/raster.server.ts';
 
@@ -77,8 +78,12 @@ function pitch(text: string, outline: Outliner): string {
 
 /** The badge of the hero: the days on ink, the year and the hours beside them. */
 function dates(code: LanguageCode, when: string, outline: Outliner): string {
-  const { dates: days, hours } = heroData(code);
-  const big = outline(days, { face: 'display', size: 28, tracking: -0.035 });
+  const hours = formatHours(edition.opens, edition.closes, code);
+  const big = outline(formatEdition(code, 'short'), {
+    face: 'display',
+    size: 28,
+    tracking: -0.035,
+  });
   const small = [when, hours].map((line) =>
     outline(line.toLocaleUpperCase(code), { face: 'mono', size: 15 }),
   );

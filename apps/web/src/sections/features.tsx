@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import type { PageId } from '../page-table.ts';
@@ -5,7 +6,6 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './features.module.css';
 import { Section } from './section.tsx';
 import { Sentence } from './sentence.tsx';
-import { ZoneStrip } from './zone-strip.tsx';
 
 const features = [
   { id: 'lectures', page: 'program' },
@@ -16,7 +16,8 @@ const features = [
   { id: 'galas', page: 'miss-ai' },
 ] as const satisfies readonly { id: string; page: PageId }[];
 
-export function Features() {
+/** What the congress consists of; the children stand under the sentence about the zones. */
+export function Features({ children }: { children: ReactNode }) {
   const { features: texts } = useTexts('home');
   return (
     <Section label={texts.label} title={texts.title}>
@@ -35,7 +36,7 @@ export function Features() {
       <p>
         <Sentence text={texts.zones} />
       </p>
-      <ZoneStrip />
+      {children}
     </Section>
   );
 }
