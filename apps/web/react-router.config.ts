@@ -3,8 +3,8 @@ import { languages } from '@kongres/content/facts/languages';
 import { drawingAddress } from './src/art/drawing-address.ts';
 import { drawingNames } from './src/art/drawing-names.ts';
 import { iconAddresses } from './src/art/icon-addresses.ts';
-import { addressOf, pageTable, withPrefix } from './src/page-table.ts';
-import { pressAddresses } from './src/press/press-addresses.ts';
+import { addressOf, pageTable, withPrefix } from './src/routing/page-table.ts';
+import { pressAddresses } from './src/routing/press-addresses.ts';
 
 export default {
   appDirectory: 'src',

@@ -35,16 +35,21 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /src\/(?:frame(?!\/sanitise)|ui|i18n(?!\/detect-language))\//,
+    test: /src\/(?:frame(?!\/footer\/sanitise)|ui|routing|i18n(?!\/detect-language))\//,
     minShareCount: 1,
     priority: 2,
   },
   {
     name: 'orders',
-    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|purchase\/checkout-address/,
+    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|src\/api\/checkout-address/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'proof', test: /src\/proof\/|node_modules\/altcha-lib\//, minShareCount: 1, priority: 2 },
+  {
+    name: 'proof',
+    test: /src\/api\/proof\/|node_modules\/altcha-lib\//,
+    minShareCount: 1,
+    priority: 2,
+  },
   { name: 'shared', test: /src\/|packages\//, minShareCount: 2, priority: 1 },
 ];

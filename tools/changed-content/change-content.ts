@@ -74,7 +74,7 @@ function addGala(edit: Editor): void {
   edit.copyText('home', ['events', 'items', galas[0].id], 'encore-ai');
   edit.copyText('frame', ['pages', model.id], 'encore-ai', rename);
   edit.copyTexts(model.id, 'encore-ai', rename);
-  edit.copyRow(`${web}/page-table.ts`, model.id, rename);
+  edit.copyRow(`${web}/routing/page-table.ts`, model.id, rename);
   edit.copyFile(`${web}/pages/mister-ai.tsx`, `${web}/pages/encore-ai.tsx`, rename);
   edit.replace(
     `${web}/art/drawings.server.ts`,
@@ -82,7 +82,7 @@ function addGala(edit: Editor): void {
     (line, draw) => `${line}  'encore-ai': ${draw}\n`,
   );
   edit.replace(
-    `${web}/sections/gala-tone.module.css`,
+    `${web}/blocks/tones/gala-tone.module.css`,
     /^\.miss-ai (\{[^}]+\}\n)/m,
     (rule, body) => `${rule}\n.encore-ai ${body}`,
   );
@@ -90,7 +90,7 @@ function addGala(edit: Editor): void {
 
 function addPage(edit: Editor): void {
   const name = 'Miasto';
-  edit.copyRow(`${web}/page-table.ts`, 'dla-partnera', (row) =>
+  edit.copyRow(`${web}/routing/page-table.ts`, 'dla-partnera', (row) =>
     row.replaceAll('dla-partnera', 'dla-miasta'),
   );
   edit.addTexts('dla-miasta', {
@@ -102,8 +102,8 @@ function addPage(edit: Editor): void {
   edit.addFile(
     `${web}/pages/wspolpraca/dla-miasta.tsx`,
     `import { Page } from '../../frame/page.tsx';
-import { pageLoader } from '../../i18n/page-loader.server.ts';
-import { PageHeading } from '../../sections/page-heading.tsx';
+import { pageLoader } from '../../frame/page-loader.server.ts';
+import { PageHeading } from '../../blocks/page-heading.tsx';
 
 export const loader = pageLoader('dla-miasta');
 

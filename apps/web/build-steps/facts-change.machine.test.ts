@@ -15,8 +15,8 @@ import { changeContent, changed } from '@kongres/tools/changed-content/change-co
 import { copyProject } from '@kongres/tools/changed-content/copy-project';
 import { wordsOf } from '@kongres/tools/debian/poppler';
 import { listPrice } from '@kongres/tools/list-price';
-import { logoPack } from '../src/press/logo-pack.server.ts';
-import { sharePng } from '../src/press/share-picture.server.ts';
+import { logoPack } from '../src/features/press/logo-pack.server.ts';
+import { sharePng } from '../src/features/press/share-picture.server.ts';
 
 /** A copy of the project with the content of another year. */
 const copy = mkdtempSync(join(tmpdir(), 'kongres-facts-'));

@@ -1,6 +1,12 @@
 import { brand } from '@kongres/content/facts/brand';
 import { defaultLanguage, languages, type Language } from '@kongres/content/facts/languages';
-import { addressOf, aliases, isPrivate, pageTable, type PageId } from '../src/page-table.ts';
+import {
+  addressOf,
+  aliases,
+  isPrivate,
+  pageTable,
+  type PageId,
+} from '../src/routing/page-table.ts';
 
 interface Redirect {
   /** The address that leads elsewhere. */

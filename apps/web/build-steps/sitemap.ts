@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '@kongres/content/facts/languages';
-import { addressOf, isPrivate, pageTable } from '../src/page-table.ts';
+import { addressOf, isPrivate, pageTable } from '../src/routing/page-table.ts';
 
 /** Every page for the public in every language, each with all its versions under their final addresses. */
 export function sitemap(origin: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts } from 'react-router';
 import { iconAddresses } from './art/icon-addresses.ts';
-import { useShownLanguage } from './i18n/use-shown-language.ts';
+import { useShownLanguage } from './routing/use-shown-language.ts';
 import { earlyClickScript, repeatEarlyClick } from './frame/early-click.ts';
 import { StructuredData } from './frame/structured-data.tsx';
 import { giveUp } from './frame/served-page.ts';

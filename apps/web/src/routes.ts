@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { languages } from '@kongres/content/facts/languages';
 import { iconAddresses } from './art/icon-addresses.ts';
-import { pageTable } from './page-table.ts';
+import { pageTable } from './routing/page-table.ts';
 
 /**
  * A route per language and page rather than a :lang parameter: an address that is in no row,
@@ -22,7 +22,7 @@ export default [
     ),
   ),
   ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
-  route('press/:file', 'press/press-file.ts'),
+  route('press/:file', 'features/press/press-file.ts'),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

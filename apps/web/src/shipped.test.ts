@@ -22,7 +22,7 @@ import { workshops } from '@kongres/content/facts/workshops';
 import { zones } from '@kongres/content/facts/zones';
 import { formatEdition } from '@kongres/content/format/date';
 import { footerPages, menu, ticketPage } from './frame/menu.ts';
-import { aliases, pageTable } from './page-table.ts';
+import { aliases, pageTable } from './routing/page-table.ts';
 
 // The one place that states what the specification asks of the shipped content: numbers, names,
 // days and addresses. Every other test derives them, and `npm run test:changed` shows that it does.

@@ -3,7 +3,7 @@ import { zones } from '@kongres/content/facts/zones';
 import { drawingNames } from './drawing-names.ts';
 import { drawing, drawings } from './drawings.server.ts';
 import { standsOf } from './floor-plan.ts';
-import { head } from './head.ts';
+import { head } from './portraits/head.ts';
 import { randomFrom } from './random.ts';
 import { ribbonPath, simplified } from './ribbon.ts';
 import { signal } from './signal.ts';

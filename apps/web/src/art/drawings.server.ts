@@ -8,7 +8,7 @@ import { heroBack, heroFront } from './hero.ts';
 import { icon, logo } from './logo.ts';
 import { colour, pens } from './palette.ts';
 import { drawnExhibitors, drawnSpeakers } from './pictured.ts';
-import * as portraits from './portraits.ts';
+import * as portraits from './portraits/portraits.ts';
 import { sheet } from './sheet.ts';
 import { svgFile } from './svg.ts';
 import { zoneWave } from './zone-wave.ts';

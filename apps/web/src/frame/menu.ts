@@ -1,4 +1,4 @@
-import { pageTable, type PageId } from '../page-table.ts';
+import { pageTable, type PageId } from '../routing/page-table.ts';
 
 export type GroupId = 'program' | 'cooperation';
 

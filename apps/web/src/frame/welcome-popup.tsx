@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { site } from '@kongres/content/facts/site';
-import { LocalLink } from '../i18n/local-link.tsx';
+import { LocalLink } from '../routing/local-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { Rich } from '../ui/rich.tsx';
 import styles from './welcome-popup.module.css';

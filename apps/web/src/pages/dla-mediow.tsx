@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { pressFacts } from '../press/press-facts.server.ts';
-import { pressFiles } from '../press/press-files.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { PressRoom } from '../sections/press-room.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { pressFacts } from '../features/press/press-facts.server.ts';
+import { pressFiles } from '../features/press/press-files.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
+import { PressRoom } from '../features/press/press-room.tsx';
 
 export const loader = pageLoader('dla-mediow', [], async (code) => ({
   facts: pressFacts(code),

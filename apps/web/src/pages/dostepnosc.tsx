@@ -1,7 +1,7 @@
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { LongText } from '../sections/long-text.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { LongText } from '../features/legal/long-text.tsx';
+import { PageHeading } from '../blocks/page-heading.tsx';
 
 export const loader = pageLoader('dostepnosc', ['long-text']);
 

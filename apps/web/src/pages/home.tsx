@@ -1,22 +1,22 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { ContactBlock } from '../sections/contact-block.tsx';
-import { exhibitorSamples } from '../sections/expo-teaser.server.ts';
-import { ExpoTeaser } from '../sections/expo-teaser.tsx';
-import { FaqList } from '../sections/faq-list.tsx';
-import { Features } from '../sections/features.tsx';
-import { heroData } from '../sections/hero.server.ts';
-import { Hero } from '../sections/hero.tsx';
-import { congressDays } from '../sections/schedule-teaser.server.ts';
-import { ScheduleTeaser } from '../sections/schedule-teaser.tsx';
-import { SpeakersTeaser } from '../sections/speakers-teaser.tsx';
-import { specialEvents } from '../sections/special-events.server.ts';
-import { SpecialEvents } from '../sections/special-events.tsx';
-import { eventStructuredData } from '../sections/structured-data.server.ts';
-import { ticketPlans } from '../sections/ticket-plans.server.ts';
-import { TicketPlans } from '../sections/ticket-plans.tsx';
-import { ZoneStrip } from '../sections/zone-strip.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { ContactBlock } from '../features/contact/contact-block.tsx';
+import { exhibitorSamples } from '../features/expo/expo-teaser.server.ts';
+import { ExpoTeaser } from '../features/expo/expo-teaser.tsx';
+import { FaqList } from '../features/faq/faq-list.tsx';
+import { Features } from '../features/home/features.tsx';
+import { heroData } from '../features/home/hero.server.ts';
+import { Hero } from '../features/home/hero.tsx';
+import { congressDays } from '../blocks/congress-days.server.ts';
+import { ScheduleTeaser } from '../features/programme/schedule-teaser.tsx';
+import { SpeakersTeaser } from '../features/speakers/speakers-teaser.tsx';
+import { specialEvents } from '../features/galas/special-events.server.ts';
+import { SpecialEvents } from '../features/galas/special-events.tsx';
+import { eventStructuredData } from '../features/home/structured-data.server.ts';
+import { ticketPlans } from '../features/tickets/ticket-plans.server.ts';
+import { TicketPlans } from '../features/tickets/ticket-plans.tsx';
+import { ZoneStrip } from '../features/zones/zone-strip.tsx';
 
 export const loader = pageLoader(
   'home',

@@ -1,8 +1,8 @@
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { ContactBlock } from '../sections/contact-block.tsx';
-import { ContactTopics } from '../sections/contact-topics.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { ContactBlock } from '../features/contact/contact-block.tsx';
+import { ContactTopics } from '../features/contact/contact-topics.tsx';
+import { PageHeading } from '../blocks/page-heading.tsx';
 
 export const loader = pageLoader('kontakt', ['contact']);
 

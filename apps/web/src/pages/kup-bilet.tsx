@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { TicketComparison } from '../sections/ticket-comparison.tsx';
-import { ticketPlans } from '../sections/ticket-plans.server.ts';
-import { TicketPlans } from '../sections/ticket-plans.tsx';
-import { TicketSteps } from '../sections/ticket-steps.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
+import { TicketComparison } from '../features/tickets/ticket-comparison.tsx';
+import { ticketPlans } from '../features/tickets/ticket-plans.server.ts';
+import { TicketPlans } from '../features/tickets/ticket-plans.tsx';
+import { TicketSteps } from '../features/tickets/ticket-steps.tsx';
 
 export const loader = pageLoader('kup-bilet', ['tickets', 'purchase'], ticketPlans);
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { SpeakerCall } from '../sections/speaker-call.tsx';
-import { speakerRows } from '../sections/speaker-cards.server.ts';
-import { SpeakerList } from '../sections/speaker-list.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
+import { SpeakerCall } from '../features/speakers/speaker-call.tsx';
+import { speakerRows } from '../features/speakers/speaker-cards.server.ts';
+import { SpeakerList } from '../features/speakers/speaker-list.tsx';
 
 export const loader = pageLoader('prelegenci', ['speakers'], speakerRows);
 

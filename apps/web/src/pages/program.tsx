@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { programmeData } from '../sections/programme.server.ts';
-import { Programme } from '../sections/programme.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
+import { programmeData } from '../features/programme/programme.server.ts';
+import { Programme } from '../features/programme/programme.tsx';
 
 export const loader = pageLoader('program', [], programmeData);
 

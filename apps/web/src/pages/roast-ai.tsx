@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { galaData } from '../sections/gala.server.ts';
-import { GalaEvening } from '../sections/gala-evening.tsx';
-import { Performers } from '../sections/performers.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { galaData } from '../features/galas/gala.server.ts';
+import { GalaEvening } from '../features/galas/gala-evening.tsx';
+import { Performers } from '../features/galas/performers.tsx';
 
 export const loader = pageLoader('roast-ai', ['gala'], galaData('roast-ai'));
 

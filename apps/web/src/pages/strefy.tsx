@@ -1,7 +1,7 @@
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { ZoneCall, ZoneList } from '../sections/zone-list.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
+import { ZoneCall, ZoneList } from '../features/zones/zone-list.tsx';
 
 export const loader = pageLoader('strefy', ['zones']);
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { workshopData } from '../sections/workshop-list.server.ts';
-import { WorkshopList } from '../sections/workshop-list.tsx';
-import { WorkshopSteps } from '../sections/workshop-steps.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
+import { workshopData } from '../features/workshops/workshop-list.server.ts';
+import { WorkshopList } from '../features/workshops/workshop-list.tsx';
+import { WorkshopSteps } from '../features/workshops/workshop-steps.tsx';
 
 export const loader = pageLoader('warsztaty', ['workshops'], workshopData);
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { stubWords } from '../purchase/order.server.ts';
-import { OrderHelp } from '../purchase/order-help.tsx';
-import { OrderTicket } from '../purchase/order-ticket.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { stubWords } from '../features/order/order.server.ts';
+import { OrderHelp } from '../features/order/order-help.tsx';
+import { OrderTicket } from '../features/order/order-ticket.tsx';
 
 export const loader = pageLoader('zamowienie', [], stubWords);
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { PageHeading } from '../sections/page-heading.tsx';
-import { partnerPackageData } from '../sections/partner-packages.server.ts';
-import { Partnership } from '../sections/partnership.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
+import { partnerPackageData } from '../features/partners/partner-packages.server.ts';
+import { Partnership } from '../features/partners/partnership.tsx';
 
 export const loader = pageLoader('zostac-partnerem', [], partnerPackageData);
 

@@ -1,9 +1,9 @@
 import { Page } from '../../frame/page.tsx';
-import { pageLoader } from '../../i18n/page-loader.server.ts';
-import { Band } from '../../sections/band.tsx';
-import { SharpeningRow } from '../../sections/sharpening-row.tsx';
-import { Cooperation } from '../../sections/cooperation.tsx';
-import { PageHeading } from '../../sections/page-heading.tsx';
+import { pageLoader } from '../../frame/page-loader.server.ts';
+import { Band } from '../../blocks/band.tsx';
+import { SharpeningRow } from '../../features/speakers/sharpening-row.tsx';
+import { Cooperation } from '../../features/partners/cooperation.tsx';
+import { PageHeading } from '../../blocks/page-heading.tsx';
 
 export const loader = pageLoader('dla-prelegenta');
 

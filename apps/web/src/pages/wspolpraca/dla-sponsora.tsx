@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../../frame/page.tsx';
-import { pageLoader } from '../../i18n/page-loader.server.ts';
-import { partnerPackageData } from '../../sections/partner-packages.server.ts';
-import { SponsorPackages } from '../../sections/sponsor-packages.tsx';
-import { Cooperation } from '../../sections/cooperation.tsx';
-import { PageHeading } from '../../sections/page-heading.tsx';
+import { pageLoader } from '../../frame/page-loader.server.ts';
+import { partnerPackageData } from '../../features/partners/partner-packages.server.ts';
+import { SponsorPackages } from '../../features/partners/sponsor-packages.tsx';
+import { Cooperation } from '../../features/partners/cooperation.tsx';
+import { PageHeading } from '../../blocks/page-heading.tsx';
 
 export const loader = pageLoader('dla-sponsora', ['zostac-partnerem'], partnerPackageData);
 

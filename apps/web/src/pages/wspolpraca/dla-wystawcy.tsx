@@ -1,9 +1,9 @@
 import { Page } from '../../frame/page.tsx';
-import { pageLoader } from '../../i18n/page-loader.server.ts';
-import { Band } from '../../sections/band.tsx';
-import { Drawing } from '../../sections/drawing.tsx';
-import { Cooperation } from '../../sections/cooperation.tsx';
-import { PageHeading } from '../../sections/page-heading.tsx';
+import { pageLoader } from '../../frame/page-loader.server.ts';
+import { Band } from '../../blocks/band.tsx';
+import { Drawing } from '../../blocks/drawing.tsx';
+import { Cooperation } from '../../features/partners/cooperation.tsx';
+import { PageHeading } from '../../blocks/page-heading.tsx';
 
 export const loader = pageLoader('dla-wystawcy');
 

@@ -1,7 +1,7 @@
 import { Page } from '../../frame/page.tsx';
-import { pageLoader } from '../../i18n/page-loader.server.ts';
-import { Cooperation } from '../../sections/cooperation.tsx';
-import { PageHeading } from '../../sections/page-heading.tsx';
+import { pageLoader } from '../../frame/page-loader.server.ts';
+import { Cooperation } from '../../features/partners/cooperation.tsx';
+import { PageHeading } from '../../blocks/page-heading.tsx';
 
 export const loader = pageLoader('pracuj-z-nami');
 

@@ -1,0 +1,64 @@
+import { brand } from '@kongres/content/facts/brand';
+import { fill } from '../../i18n/fill.ts';
+import { LocalLink } from '../../routing/local-link.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import type { HeroData } from './hero.server.ts';
+import styles from './hero.module.css';
+import { InlineDrawing } from './inline-drawing.tsx';
+
+export function Hero({ dates, hours, figures, evenings }: HeroData) {
+  const { hero } = useTexts('home');
+  return (
+    <section className={`wrap ${styles.hero}`}>
+      <div className={styles.stage}>
+        <InlineDrawing name="hero-back" className={`${styles.art} ${styles.back}`} />
+        <h1 className={styles.masthead}>
+          <span>{brand.name}</span> <mark>{brand.suffix}</mark>
+        </h1>
+        <InlineDrawing name="hero-front" className={`${styles.art} ${styles.front}`} />
+        <ul className={styles.flags}>
+          {evenings.map(({ id, name, when }) => (
+            <li key={id}>
+              <LocalLink to={id}>
+                <span className="mono">{when}</span>
+                <b>{name}</b>
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.copy}>
+          <p className={styles.badge}>
+            <b>{dates}</b>
+            <span className="mono upper">
+              {hero.badge}
+              <br />
+              {hours}
+            </span>
+          </p>
+          <p className={styles.title}>{hero.title}</p>
+          <p className={styles.subtitle}>{hero.subtitle}</p>
+          <p className="dim">{hero.description}</p>
+          <p className={styles.buttons}>
+            <ButtonLink to="kup-bilet">{hero.register}</ButtonLink>
+            <ButtonLink kind="secondary" to="program">
+              {hero.program}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <dl className={`grid lined ${styles.figures}`} aria-label={hero.figuresLabel}>
+        {figures.map(({ id, n, before, after }) => (
+          <div key={id}>
+            <dt className="mono upper">{hero.figures[id]}</dt>
+            <dd>
+              {before && <small>{before}</small>}
+              {fill(hero.figure, { n })}
+              {after && <small>{after}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { TicketId } from '@kongres/content/facts/tickets';
+import { purchasePath } from '@kongres/contract/paths';
+import { problem, type ProblemCode } from '@kongres/contract/problem';
+import type { Proof } from '@kongres/contract/proof';
+import {
+  orderFinished,
+  priceChanged,
+  proofHeader,
+  purchaseAnswer,
+  shownPriceHeader,
+  workRequired,
+  type PurchaseRequest,
+} from '@kongres/contract/purchase';
+import { isCheckoutAddress } from '../../api/checkout-address.ts';
+
+export interface Order {
+  email: string;
+  language: LanguageCode;
+  ticket: TicketId;
+  /** One key per attempt: a repeated call with it never makes a second order. */
+  attempt: string;
+  /** The gross price that the buyer sees while ordering. */
+  shownMinor: number;
+}
+
+export interface Refusal {
+  ok: false;
+  /** Which sentence of the error catalogue applies. */
+  reason: 'email' | 'noUrl' | 'failed';
+  code: ProblemCode | null;
+  retryAfterSeconds: number | null;
+  /** What the ticket costs now, if it is not what was shown. */
+  grossMinor: number | null;
+  /** How the order stands that the attempt was carried out with before. */
+  state: string | null;
+  /** Whether the server has decided; after a lost answer it may still carry the order out. */
+  isDefinite: boolean;
+}
+
+const patienceMs = 30_000;
+/** Too many unpaid tickets are held from this place: the next one costs a little work. */
+const workStatus = 428;
+
+/** Asks for a payment page. Every way it can fail comes back as data. */
+export async function placeOrder(order: Order): Promise<{ ok: true; url: string } | Refusal> {
+  if (!order.email.includes('@')) return refuse('email');
+  try {
+    let response = await send(order);
+    if (response.status === workStatus) response = await send(order, await doWork(response));
+    if (!response.ok) return await readRefusal(response);
+    const { data } = purchaseAnswer.safeParse(await response.json());
+    if (!data?.url || !isCheckoutAddress(data.url, window.location.hostname)) {
+      console.error('purchase: the answer has no address to follow');
+      return refuse('noUrl');
+    }
+    return { ok: true, url: data.url };
+  } catch (error) {
+    console.error('purchase: no answer', error instanceof Error ? error.name : 'unknown');
+    return refuse('failed', { isDefinite: false });
+  }
+}
+
+/** Nobody else needs the program that does the work, so it comes when it is asked for. */
+async function doWork(response: Response): Promise<Proof> {
+  const { challenge } = workRequired.parse(await response.json());
+  const { solveChallenge } = await import('../../api/proof/solve-challenge.ts');
+  return await solveChallenge(challenge);
+}
+
+function send(order: Order, proof?: Proof): Promise<Response> {
+  const { email, language, ticket, attempt, shownMinor } = order;
+  return fetch(`${purchasePath}/${ticket}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      'Idempotency-Key': attempt,
+      [shownPriceHeader]: String(shownMinor),
+      ...(proof && { [proofHeader]: JSON.stringify(proof) }),
+    },
+    body: JSON.stringify({ email } satisfies PurchaseRequest),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const told: unknown = await response.json().catch(() => null);
+  const { data } = problem.safeParse(told);
+  const seconds = Number(response.headers.get('Retry-After'));
+  console.error('purchase: refused', response.status, data?.code ?? 'without a code');
+  return refuse('failed', {
+    code: data?.code ?? (response.status === 429 ? 'too_many_requests' : null),
+    retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null,
+    grossMinor: priceChanged.safeParse(told).data?.grossMinor ?? null,
+    state: orderFinished.safeParse(told).data?.state ?? null,
+  });
+}
+
+function refuse(reason: Refusal['reason'], more: Partial<Refusal> = {}): Refusal {
+  return {
+    ok: false,
+    reason,
+    code: null,
+    retryAfterSeconds: null,
+    grossMinor: null,
+    state: null,
+    isDefinite: true,
+    ...more,
+  };
+}
