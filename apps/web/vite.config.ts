@@ -35,13 +35,13 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /src\/(?:frame(?!\/footer\/sanitise)|ui|routing|i18n(?!\/detect-language))\//,
+    test: /src\/(?:frame(?!\/footer\/sanitise)|ui|routing|i18n(?!\/detect-language))\/|src\/api\/call/,
     minShareCount: 1,
     priority: 2,
   },
   {
     name: 'orders',
-    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|src\/api\/checkout-address/,
+    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|src\/api\/(?:checkout-address|refusal)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,28 +1,21 @@
 import type { ContactRequest } from '@kongres/contract/contact';
 import { contactChallengePath, contactPath } from '@kongres/contract/paths';
-import { problem, type ProblemCode } from '@kongres/contract/problem';
 import type { Proof } from '@kongres/contract/proof';
+import { call } from '../../api/call.ts';
 import { solveProof } from '../../api/proof/solve-proof.ts';
+import { isAboutProof, noAnswer, readRefusal, type Refusal } from '../../api/refusal.ts';
 import { judgeMessage, type Faults } from './judge-message.ts';
 
 type Letter = Omit<ContactRequest, 'proof'>;
 
-interface Undelivered {
-  ok: false;
-  code: ProblemCode | null;
-  retryAfterSeconds: number | null;
-}
-
 interface Messenger {
   /** Has the work done ahead; that it failed matters only when somebody wants to send. */
   prepare: () => void;
-  send: (letter: Letter) => Promise<{ ok: true } | { ok: false; faults: Faults } | Undelivered>;
+  send: (letter: Letter) => Promise<{ ok: true } | { ok: false; faults: Faults } | Refusal>;
 }
 
 /** How long the server may take to answer before the visitor is told of another way. */
 const patienceMs = 10_000;
-
-const isAboutProof = (code: ProblemCode | null) => code?.startsWith('proof_') ?? false;
 
 /** Carries messages to the server. Every way that can fail comes back as data. */
 export function createMessenger(): Messenger {
@@ -42,7 +35,7 @@ export function createMessenger(): Messenger {
     return proof;
   }
 
-  async function carry(letter: Letter): Promise<{ ok: true } | Undelivered> {
+  async function carry(letter: Letter): Promise<{ ok: true } | Refusal> {
     const words = JSON.stringify(letter);
     const again = lost?.words === words ? lost : null;
     let proof = again?.proof ?? (await takeProof());
@@ -50,7 +43,7 @@ export function createMessenger(): Messenger {
     // A proof is used up together with its message: the one whose answer was lost had arrived.
     if (again && !reply.ok && reply.code === 'proof_used') reply = { ok: true };
     // It expired while the visitor was writing: nothing to bother anyone with.
-    if (!reply.ok && isAboutProof(reply.code)) {
+    if (!reply.ok && isAboutProof(reply)) {
       proof = await takeProof();
       reply = await post({ ...letter, proof });
     }
@@ -66,8 +59,7 @@ export function createMessenger(): Messenger {
       try {
         return await carry({ ...letter, ...judged.message });
       } catch (error) {
-        console.error('contact: not sent', error instanceof Error ? error.name : 'unknown');
-        return { ok: false, code: null, retryAfterSeconds: null };
+        return noAnswer('contact', error);
       }
     },
   };
@@ -75,27 +67,13 @@ export function createMessenger(): Messenger {
 
 async function post(
   request: ContactRequest,
-): Promise<{ ok: true } | (Undelivered & { isLost: boolean })> {
+): Promise<{ ok: true } | (Refusal & { isLost: boolean })> {
   let response;
   try {
-    response = await fetch(contactPath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    response = await call(contactPath, { body: request, patienceMs });
   } catch (error) {
-    console.error('contact: no answer', error instanceof Error ? error.name : 'unknown');
-    return { ok: false, code: null, retryAfterSeconds: null, isLost: true };
+    return { ...noAnswer('contact', error), isLost: true };
   }
   if (response.ok) return { ok: true };
-  const { data } = problem.safeParse(await response.json().catch(() => null));
-  const seconds = Number(response.headers.get('Retry-After'));
-  console.error('contact: refused', response.status, data?.code ?? 'without a code');
-  return {
-    ok: false,
-    code: data?.code ?? null,
-    retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null,
-    isLost: response.status >= 500,
-  };
+  return { ...(await readRefusal('contact', response)), isLost: response.status >= 500 };
 }

@@ -12,15 +12,11 @@ import {
   type orderResendPath,
   type orderTicketPath,
 } from '@kongres/contract/paths';
-import { problem, type ProblemCode } from '@kongres/contract/problem';
+import type { ProblemCode } from '@kongres/contract/problem';
+import { call } from '../../api/call.ts';
+import { noAnswer, readRefusal, type Refusal } from '../../api/refusal.ts';
 
-export interface ActRefusal {
-  ok: false;
-  code: ProblemCode | null;
-  retryAfterSeconds: number | null;
-}
-
-export type ActReply<Value> = { ok: true; value: Value } | ActRefusal;
+export type ActReply<Value> = { ok: true; value: Value } | Refusal;
 
 export interface OrderFile {
   content: Blob;
@@ -32,14 +28,12 @@ export function isStale(code: ProblemCode | null): boolean {
   return code === 'not_found' || code === 'order_moved';
 }
 
-const patienceMs = 30_000;
-
 /** A file of the order, under the name the server gives it. */
 export async function fetchOrderFile(
   token: string,
   path: typeof orderTicketPath | typeof orderCalendarPath,
 ): Promise<ActReply<OrderFile>> {
-  return await call(token, 'GET', path, async (response) => ({
+  return await act(token, 'GET', path, async (response) => ({
     content: await response.blob(),
     name: fileName(response.headers.get('Content-Disposition')),
   }));
@@ -50,14 +44,14 @@ export async function changeOrder(
   token: string,
   path: typeof orderResendPath | typeof orderCancelPath,
 ): Promise<ActReply<OrderAnswer>> {
-  return await call(token, 'POST', path, async (response) =>
+  return await act(token, 'POST', path, async (response) =>
     orderAnswer.parse(await response.json()),
   );
 }
 
 /** Moves the order to another address; from then on another token opens it. */
 export async function moveOrder(token: string, email: string): Promise<ActReply<MovedAnswer>> {
-  return await call(
+  return await act(
     token,
     'POST',
     orderAddressPath,
@@ -67,7 +61,7 @@ export async function moveOrder(token: string, email: string): Promise<ActReply<
 }
 
 /** Every way a call can fail comes back as data. */
-async function call<Value>(
+async function act<Value>(
   token: string,
   method: 'GET' | 'POST',
   path: string,
@@ -75,33 +69,12 @@ async function call<Value>(
   body?: object,
 ): Promise<ActReply<Value>> {
   try {
-    const response = await fetch(path, {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const response = await call(path, { method, token, ...(body && { body }), cache: 'no-store' });
     if (response.ok) return { ok: true, value: await read(response) };
-    return await readRefusal(response);
+    return await readRefusal('order', response);
   } catch (error) {
-    console.error('order: no answer', error instanceof Error ? error.name : 'unknown');
-    return { ok: false, code: null, retryAfterSeconds: null };
+    return noAnswer('order', error);
   }
-}
-
-async function readRefusal(response: Response): Promise<ActRefusal> {
-  const { data } = problem.safeParse(await response.json().catch(() => null));
-  const seconds = Number(response.headers.get('Retry-After'));
-  console.error('order: refused', response.status, data?.code ?? 'without a code');
-  return {
-    ok: false,
-    code: data?.code ?? null,
-    retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null,
-  };
 }
 
 function fileName(disposition: string | null): string {

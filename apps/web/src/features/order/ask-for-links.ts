@@ -1,12 +1,9 @@
 import type { FindRequest } from '@kongres/contract/order';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
-import { problem } from '@kongres/contract/problem';
 import type { Proof } from '@kongres/contract/proof';
+import { call } from '../../api/call.ts';
+import { isAboutProof, noAnswer, readRefusal, type Refusal } from '../../api/refusal.ts';
 import { solveProof } from '../../api/proof/solve-proof.ts';
-
-type LinksReply = { ok: true } | { ok: false; retryAfterSeconds: number | null };
-
-const patienceMs = 30_000;
 
 /** The work that is done ahead, while the address is being typed. */
 let prepared: Promise<Proof> | null = null;
@@ -17,48 +14,27 @@ export function prepareAsking(): void {
 }
 
 /** Has the links of an address's orders sent to it. Nobody is told whether there are any. */
-export async function askForLinks(email: string): Promise<LinksReply> {
+export async function askForLinks(email: string): Promise<{ ok: true } | Refusal> {
   try {
-    let response = await post(email);
+    const reply = await post(email);
     // The work expired while somebody was typing: nothing to bother anyone with.
-    if (await isAboutProof(response)) response = await post(email);
-    if (response.ok) return { ok: true };
-    const seconds = Number(response.headers.get('Retry-After'));
-    console.error('find: refused', response.status);
-    return {
-      ok: false,
-      retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null,
-    };
+    return !reply.ok && isAboutProof(reply) ? await post(email) : reply;
   } catch (error) {
-    console.error('find: no answer', error instanceof Error ? error.name : 'unknown');
-    return { ok: false, retryAfterSeconds: null };
+    return noAnswer('find', error);
   }
 }
 
-async function post(email: string): Promise<Response> {
+async function post(email: string): Promise<{ ok: true } | Refusal> {
   const proof = await takeAhead();
   prepared = null;
-  return await fetch(ordersFindPath, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, proof } satisfies FindRequest),
-    signal: AbortSignal.timeout(patienceMs),
+  const response = await call(ordersFindPath, {
+    body: { email, proof } satisfies FindRequest,
   });
+  return response.ok ? { ok: true } : await readRefusal('find', response);
 }
 
 function takeAhead(): Promise<Proof> {
   prepared ??= solveProof(ordersFindChallengePath);
   prepared.catch(() => (prepared = null));
   return prepared;
-}
-
-async function isAboutProof(response: Response): Promise<boolean> {
-  if (response.ok) return false;
-  const { data } = problem.safeParse(
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
-  return data?.code.startsWith('proof_') ?? false;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ActRefusal, ActReply } from './act-on-order.ts';
+import type { Refusal } from '../../api/refusal.ts';
+import type { ActReply } from './act-on-order.ts';
 
 /** Something a buyer has done with the order: one call at a time, and how the last one ended. */
 export function useAct<Value>(
@@ -8,7 +9,7 @@ export function useAct<Value>(
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const [refusal, setRefusal] = useState<ActRefusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   async function run() {
     if (isBusy) return;

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { TicketId } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
-import { problem, type ProblemCode } from '@kongres/contract/problem';
 import type { Proof } from '@kongres/contract/proof';
 import {
   orderFinished,
@@ -12,7 +11,9 @@ import {
   workRequired,
   type PurchaseRequest,
 } from '@kongres/contract/purchase';
+import { call } from '../../api/call.ts';
 import { isCheckoutAddress } from '../../api/checkout-address.ts';
+import { noAnswer, readRefusal, type Refusal } from '../../api/refusal.ts';
 
 export interface Order {
   email: string;
@@ -24,12 +25,9 @@ export interface Order {
   shownMinor: number;
 }
 
-export interface Refusal {
-  ok: false;
+export interface PurchaseRefusal extends Refusal {
   /** Which sentence of the error catalogue applies. */
   reason: 'email' | 'noUrl' | 'failed';
-  code: ProblemCode | null;
-  retryAfterSeconds: number | null;
   /** What the ticket costs now, if it is not what was shown. */
   grossMinor: number | null;
   /** How the order stands that the attempt was carried out with before. */
@@ -38,17 +36,18 @@ export interface Refusal {
   isDefinite: boolean;
 }
 
-const patienceMs = 30_000;
 /** Too many unpaid tickets are held from this place: the next one costs a little work. */
 const workStatus = 428;
 
 /** Asks for a payment page. Every way it can fail comes back as data. */
-export async function placeOrder(order: Order): Promise<{ ok: true; url: string } | Refusal> {
+export async function placeOrder(
+  order: Order,
+): Promise<{ ok: true; url: string } | PurchaseRefusal> {
   if (!order.email.includes('@')) return refuse('email');
   try {
     let response = await send(order);
     if (response.status === workStatus) response = await send(order, await doWork(response));
-    if (!response.ok) return await readRefusal(response);
+    if (!response.ok) return await explain(response);
     const { data } = purchaseAnswer.safeParse(await response.json());
     if (!data?.url || !isCheckoutAddress(data.url, window.location.hostname)) {
       console.error('purchase: the answer has no address to follow');
@@ -56,8 +55,7 @@ export async function placeOrder(order: Order): Promise<{ ok: true; url: string 
     }
     return { ok: true, url: data.url };
   } catch (error) {
-    console.error('purchase: no answer', error instanceof Error ? error.name : 'unknown');
-    return refuse('failed', { isDefinite: false });
+    return refuse('failed', { ...noAnswer('purchase', error), isDefinite: false });
   }
 }
 
@@ -70,34 +68,31 @@ async function doWork(response: Response): Promise<Proof> {
 
 function send(order: Order, proof?: Proof): Promise<Response> {
   const { email, language, ticket, attempt, shownMinor } = order;
-  return fetch(`${purchasePath}/${ticket}`, {
-    method: 'POST',
+  return call(`${purchasePath}/${ticket}`, {
     headers: {
-      'Content-Type': 'application/json',
       'Accept-Language': language,
       'Idempotency-Key': attempt,
       [shownPriceHeader]: String(shownMinor),
       ...(proof && { [proofHeader]: JSON.stringify(proof) }),
     },
-    body: JSON.stringify({ email } satisfies PurchaseRequest),
-    signal: AbortSignal.timeout(patienceMs),
+    body: { email } satisfies PurchaseRequest,
   });
 }
 
-async function readRefusal(response: Response): Promise<Refusal> {
-  const told: unknown = await response.json().catch(() => null);
-  const { data } = problem.safeParse(told);
-  const seconds = Number(response.headers.get('Retry-After'));
-  console.error('purchase: refused', response.status, data?.code ?? 'without a code');
+async function explain(response: Response): Promise<PurchaseRefusal> {
+  const { told, code, retryAfterSeconds } = await readRefusal('purchase', response);
   return refuse('failed', {
-    code: data?.code ?? (response.status === 429 ? 'too_many_requests' : null),
-    retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null,
+    code: code ?? (response.status === 429 ? 'too_many_requests' : null),
+    retryAfterSeconds,
     grossMinor: priceChanged.safeParse(told).data?.grossMinor ?? null,
     state: orderFinished.safeParse(told).data?.state ?? null,
   });
 }
 
-function refuse(reason: Refusal['reason'], more: Partial<Refusal> = {}): Refusal {
+function refuse(
+  reason: PurchaseRefusal['reason'],
+  more: Partial<PurchaseRefusal> = {},
+): PurchaseRefusal {
   return {
     ok: false,
     reason,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { TicketStub } from '../../blocks/ticket-dialog/ticket-stub.tsx';
-import { placeOrder, type Refusal } from './place-order.ts';
+import { placeOrder, type PurchaseRefusal } from './place-order.ts';
 import styles from '../../blocks/ticket-dialog/ticket-dialog.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -22,7 +22,7 @@ interface PurchaseDialogProps {
 }
 
 /** As long as the server asks, and a little more: a crowd must not come back in one step. */
-function waitSeconds({ retryAfterSeconds }: Refusal): number {
+function waitSeconds({ retryAfterSeconds }: PurchaseRefusal): number {
   return (retryAfterSeconds ?? 10) + Math.floor(Math.random() * 4);
 }
 
@@ -36,7 +36,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
   const field = useRef<HTMLInputElement>(null);
   const attempt = useRef(crypto.randomUUID());
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
   const refusalText = useRefusalText(refusal);
   const [secondsInLine, setSecondsInLine] = useState<number | null>(null);
   const { price, isChanged, setGrossMinor } = useShownPrice(ticket);

@@ -2,10 +2,10 @@ import { formatMoney } from '@kongres/content/format/number';
 import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
-import type { Refusal } from './place-order.ts';
+import type { PurchaseRefusal } from './place-order.ts';
 
 /** The catalogue's sentence, followed by the reason where the server gave one we know. */
-export function useRefusalText(refusal: Refusal | null): string | null {
+export function useRefusalText(refusal: PurchaseRefusal | null): string | null {
   const { error, reasons } = useTexts('purchase');
   const { id: language } = useLanguage();
   if (!refusal) return null;
@@ -18,7 +18,7 @@ export function useRefusalText(refusal: Refusal | null): string | null {
   return [error[refusal.reason], known && fill(known, values)].filter(Boolean).join('. ');
 }
 
-function reasonOf({ code, retryAfterSeconds, grossMinor, state }: Refusal): string | null {
+function reasonOf({ code, retryAfterSeconds, grossMinor, state }: PurchaseRefusal): string | null {
   if (code === 'too_many_requests' && retryAfterSeconds) return 'retry_after';
   if (state === 'paid' || state === 'processing') return `order_${state}`;
   // Without the new price there is nothing to agree to.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ticketsPath } from '@kongres/contract/paths';
 import type { TicketState, TicketsAnswer } from '@kongres/contract/tickets';
+import { call } from '../../api/call.ts';
 
 const allOpen: TicketsAnswer = { standard: 'open', premium: 'open', vip: 'open' };
 
@@ -10,7 +11,7 @@ export function useTicketStates(): TicketsAnswer {
 
   useEffect(() => {
     const leaving = new AbortController();
-    fetch(ticketsPath, { signal: leaving.signal })
+    call(ticketsPath, { signal: leaving.signal })
       .then((response) => (response.status === 200 ? response.json() : allOpen))
       .then((answer: Partial<TicketsAnswer>) => setStates({ ...allOpen, ...knownStates(answer) }))
       .catch(() => {});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FooterAnswer } from '@kongres/contract/footer';
 import { footerPath } from '@kongres/contract/paths';
+import { call } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAddress } from '../../routing/use-address.ts';
 import { readFooter } from './read-footer.ts';
@@ -22,8 +23,7 @@ export function useFooterContent(own: FooterAnswer): FooterAnswer {
   useEffect(() => {
     if (isAnswered) return;
     const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(patienceMs)]);
-    fetch(footerPath, { headers: { 'Accept-Language': id }, signal })
+    call(footerPath, { headers: { 'Accept-Language': id }, signal: leaving.signal, patienceMs })
       .then((response) => (response.status === 200 ? response.text() : '{}'))
       .then((text) => setAnswer({ language: id, content: readFooter(text) }))
       .catch(() => {});

@@ -1,12 +1,12 @@
 import { orderAnswer, type OrderAnswer } from '@kongres/contract/order';
 import { orderPath, orderReleasePath } from '@kongres/contract/paths';
+import { call } from '../../../api/call.ts';
+import { noAnswer, readRefusal } from '../../../api/refusal.ts';
 
 /** Why there is nothing to show: no such order, moved to another address, or no answer. */
 export type OrderFailure = 'unknown' | 'moved' | 'failed';
 
 export type OrderReply = { ok: true; order: OrderAnswer } | { ok: false; reason: OrderFailure };
-
-const patienceMs = 30_000;
 
 /** Asks how an order stands. Releasing it first gives its ticket free, unless it has been paid. */
 export async function askOrder(
@@ -14,21 +14,19 @@ export async function askOrder(
   { isRelease, signal }: { isRelease: boolean; signal: AbortSignal },
 ): Promise<OrderReply> {
   try {
-    const response = await fetch(isRelease ? orderReleasePath : orderPath, {
+    const response = await call(isRelease ? orderReleasePath : orderPath, {
       method: isRelease ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${token}` },
+      token,
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal,
     });
     if (response.status === 404) return { ok: false, reason: 'unknown' };
     if (response.status === 410) return { ok: false, reason: 'moved' };
     const { data } = orderAnswer.safeParse(response.ok && (await response.json()));
     if (data) return { ok: true, order: data };
-    console.error('order: refused', response.status);
+    await readRefusal('order', response);
   } catch (error) {
-    if (!signal.aborted) {
-      console.error('order: no answer', error instanceof Error ? error.name : 'unknown');
-    }
+    if (!signal.aborted) noAnswer('order', error);
   }
   return { ok: false, reason: 'failed' };
 }
