@@ -11,6 +11,7 @@ import './ui/fonts.css';
 import './ui/fonts/cut.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/print.css';
 
 /** The face of the masthead and of every paragraph paints first. */
 export function links() {

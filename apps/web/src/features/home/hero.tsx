@@ -1,8 +1,8 @@
 import { brand } from '@kongres/content/facts/brand';
-import { fill } from '../../i18n/fill.ts';
-import { LocalLink } from '../../routing/local-link.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import { EveningFlags } from './evening-flags.tsx';
+import { HeroFigures } from './hero-figures.tsx';
 import type { HeroData } from './hero.server.ts';
 import styles from './hero.module.css';
 import { InlineDrawing } from './inline-drawing.tsx';
@@ -17,16 +17,7 @@ export function Hero({ dates, hours, figures, evenings }: HeroData) {
           <span>{brand.name}</span> <mark>{brand.suffix}</mark>
         </h1>
         <InlineDrawing name="hero-front" className={`${styles.art} ${styles.front}`} />
-        <ul className={styles.flags}>
-          {evenings.map(({ id, name, when }) => (
-            <li key={id}>
-              <LocalLink to={id}>
-                <span className="mono">{when}</span>
-                <b>{name}</b>
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
+        <EveningFlags evenings={evenings} />
         <div className={styles.copy}>
           <p className={styles.badge}>
             <b>{dates}</b>
@@ -47,18 +38,7 @@ export function Hero({ dates, hours, figures, evenings }: HeroData) {
           </p>
         </div>
       </div>
-      <dl className={`grid lined ${styles.figures}`} aria-label={hero.figuresLabel}>
-        {figures.map(({ id, n, before, after }) => (
-          <div key={id}>
-            <dt className="mono upper">{hero.figures[id]}</dt>
-            <dd>
-              {before && <small>{before}</small>}
-              {fill(hero.figure, { n })}
-              {after && <small>{after}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <HeroFigures figures={figures} />
     </section>
   );
 }

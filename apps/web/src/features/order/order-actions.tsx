@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isCheckoutAddress } from '../../api/checkout-address.ts';
-import styles from './order-ticket.module.css';
+import styles from './order-actions.module.css';
 
 export type OrderScene =
   OrderState | 'returned' | 'loading' | 'find' | 'unknown' | 'used' | 'moved' | 'failed';

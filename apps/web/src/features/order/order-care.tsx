@@ -3,7 +3,7 @@ import { OrderAddress } from './order-address.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderResend } from './order-resend.tsx';
 import type { StubWords } from './order-stub.tsx';
-import styles from './order-ticket.module.css';
+import styles from './order-care.module.css';
 
 interface OrderCareProps {
   order: OrderAnswer;

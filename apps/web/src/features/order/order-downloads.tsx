@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fetchOrderFile, isStale, type ActReply, type OrderFile } from './act-on-order.ts';
-import styles from './order-ticket.module.css';
+import styles from './order-actions.module.css';
 import { saveFile } from './save-file.ts';
 import { useAct } from './use-act.ts';
 

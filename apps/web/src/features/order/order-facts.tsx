@@ -4,7 +4,7 @@ import { formatMoney } from '@kongres/content/format/number';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
-import styles from './order-ticket.module.css';
+import styles from './order-facts.module.css';
 
 /** What a buyer needs for a letter, a phone call or the books; moments as the mails tell them. */
 export function OrderFacts({ order }: { order: OrderAnswer }) {

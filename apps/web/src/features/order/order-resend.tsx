@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeOrder, isStale } from './act-on-order.ts';
-import styles from './order-ticket.module.css';
+import styles from './order-care.module.css';
 import { useAct } from './use-act.ts';
 
 interface OrderResendProps {

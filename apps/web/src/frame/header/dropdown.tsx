@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { PageId } from '../../routing/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import styles from './dropdown.module.css';
 import { GroupLinks } from './group-links.tsx';
 import type { GroupId } from '../menu.ts';

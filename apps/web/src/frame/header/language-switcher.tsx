@@ -9,7 +9,7 @@ import { useIsUnknown, withoutPrefix } from '../../routing/use-shown-language.ts
 import { useSearch } from '../../routing/use-search.ts';
 import { isPrivate, withPrefix } from '../../routing/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import { Flag } from './flag.tsx';
 import styles from './language-switcher.module.css';
 
