@@ -51,7 +51,7 @@ function addSessions(edit: Editor, wanted: number): void {
     edit.copyRow(`${facts}/programme.ts`, model.id, (row) =>
       row.replace(model.id, id).replace(/day: \d+/, 'day: 2'),
     );
-    edit.copyText('program', ['sessions', model.id], id, (text) =>
+    edit.copyText('programme', ['sessions', model.id], id, (text) =>
       text.replace(/"$/, ` ${letter}"`),
     );
   }
@@ -90,27 +90,27 @@ function addGala(edit: Editor): void {
 
 function addPage(edit: Editor): void {
   const name = 'Miasto';
-  edit.copyRow(`${web}/routing/page-table.ts`, 'dla-partnera', (row) =>
-    row.replaceAll('dla-partnera', 'dla-miasta'),
+  edit.copyRow(`${web}/routing/page-table.ts`, 'for-partners', (row) =>
+    row.replace('for-partners', 'for-cities').replace('dla-partnera', 'dla-miasta'),
   );
-  edit.addTexts('dla-miasta', {
+  edit.addTexts('for-cities', {
     head: { title: `${name} | {{brand}}`, description: `${name}: {{dates}}.` },
     heading: name,
     intro: `${name}. `.repeat(100).trim(),
   });
-  edit.addText('frame', ['pages'], 'dla-miasta', name);
+  edit.addText('frame', ['pages'], 'for-cities', name);
   edit.addFile(
-    `${web}/pages/wspolpraca/dla-miasta.tsx`,
-    `import { Page } from '../../frame/page.tsx';
-import { pageLoader } from '../../frame/page-loader.server.ts';
-import { PageHeading } from '../../blocks/page-heading.tsx';
+    `${web}/pages/for-cities.tsx`,
+    `import { Page } from '../frame/page.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('dla-miasta');
+export const loader = pageLoader('for-cities');
 
-export default function DlaMiasta() {
+export default function ForCitiesPage() {
   return (
     <Page>
-      <PageHeading page="dla-miasta" />
+      <PageHeading texts="for-cities" />
     </Page>
   );
 }

@@ -15,9 +15,8 @@ export default [
       { id: language.path },
       pageTable.map((page) => {
         const id = `${language.path}/${page.id}`;
-        return page.path
-          ? route(page.path, `pages/${page.path}.tsx`, { id })
-          : index('pages/home.tsx', { id });
+        const file = `pages/${page.id}.tsx`;
+        return page.path ? route(page.path, file, { id }) : index(file, { id });
       }),
     ),
   ),

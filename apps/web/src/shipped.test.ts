@@ -147,33 +147,27 @@ test('the pages have the specified addresses', () => {
       'zamowienie',
     ].toSorted(),
   );
-  expect(aliases).toEqual({ rejestracja: 'kup-bilet' });
+  expect(aliases).toEqual({ rejestracja: 'tickets' });
 });
 
 test('the header has the specified entries in their order, and the footer the rest', () => {
   expect(menu).toEqual([
     {
-      group: 'program',
-      pages: ['program', 'miss-ai', 'mister-ai', 'roast-ai', 'prompt-awards'],
+      group: 'programme',
+      pages: ['programme', 'miss-ai', 'mister-ai', 'roast-ai', 'prompt-awards'],
     },
-    { page: 'prelegenci' },
+    { page: 'speakers' },
     { page: 'expo' },
-    { page: 'strefy' },
-    { page: 'warsztaty' },
+    { page: 'zones' },
+    { page: 'workshops' },
     {
       group: 'cooperation',
-      pages: ['dla-wystawcy', 'dla-prelegenta', 'dla-partnera', 'dla-sponsora', 'pracuj-z-nami'],
+      pages: ['for-exhibitors', 'for-speakers', 'for-partners', 'for-sponsors', 'work-with-us'],
     },
-    { page: 'kontakt' },
+    { page: 'contact' },
   ]);
-  expect(ticketPage).toBe('kup-bilet');
+  expect(ticketPage).toBe('tickets');
   expect(footerPages('more')).toEqual(
-    expect.arrayContaining([
-      'faq',
-      'polityka-prywatnosci',
-      'regulamin',
-      'dla-mediow',
-      'zostac-partnerem',
-    ]),
+    expect.arrayContaining(['faq', 'privacy', 'terms', 'press', 'become-partner']),
   );
 });

@@ -9,32 +9,32 @@ import { PhoneLink } from './links/phone-link.tsx';
 const marks = {
   mail: <MailLink />,
   phone: <PhoneLink />,
-  contact: <LocalLink to="kontakt" />,
-  tickets: <LocalLink to="kup-bilet" />,
-  order: <LocalLink to="zamowienie" />,
-  program: <LocalLink to="program" />,
+  contact: <LocalLink to="contact" />,
+  tickets: <LocalLink to="tickets" />,
+  order: <LocalLink to="order" />,
+  program: <LocalLink to="programme" />,
   miss: <LocalLink to="miss-ai" />,
   mister: <LocalLink to="mister-ai" />,
   roast: <LocalLink to="roast-ai" />,
   awards: <LocalLink to="prompt-awards" />,
-  speakers: <LocalLink to="prelegenci" />,
+  speakers: <LocalLink to="speakers" />,
   expo: <LocalLink to="expo" />,
-  zones: <LocalLink to="strefy" />,
-  workshops: <LocalLink to="warsztaty" />,
-  exhibitor: <LocalLink to="dla-wystawcy" />,
-  speaker: <LocalLink to="dla-prelegenta" />,
-  partner: <LocalLink to="zostac-partnerem" />,
-  press: <LocalLink to="dla-mediow" />,
+  zones: <LocalLink to="zones" />,
+  workshops: <LocalLink to="workshops" />,
+  exhibitor: <LocalLink to="for-exhibitors" />,
+  speaker: <LocalLink to="for-speakers" />,
+  partner: <LocalLink to="become-partner" />,
+  press: <LocalLink to="press" />,
   faq: <LocalLink to="faq" />,
-  terms: <LocalLink to="regulamin" />,
-  privacy: <LocalLink to="polityka-prywatnosci" />,
-  accessibility: <LocalLink to="dostepnosc" />,
+  terms: <LocalLink to="terms" />,
+  privacy: <LocalLink to="privacy" />,
+  accessibility: <LocalLink to="accessibility" />,
 };
 
 /** A sentence as it was written, with its links; the one to the contact form may name a topic. */
 export function Sentence({ text, topic }: { text: string; topic?: ContactTopicId | undefined }) {
   const tags = topic
-    ? { ...marks, contact: <LocalLink to="kontakt" search={topicSearch(topic)} /> }
+    ? { ...marks, contact: <LocalLink to="contact" search={topicSearch(topic)} /> }
     : marks;
   return <Rich text={text} tags={tags} />;
 }

@@ -10,10 +10,10 @@ const closedKey = site.storageKeys.popup;
 const sentenceEnd = /(?<=[.!?]) /;
 
 const tags = {
-  exhibitors: <LocalLink to="dla-wystawcy" />,
-  speakers: <LocalLink to="dla-prelegenta" />,
-  partners: <LocalLink to="dla-partnera" />,
-  toolMakers: <LocalLink to="zostac-partnerem" />,
+  exhibitors: <LocalLink to="for-exhibitors" />,
+  speakers: <LocalLink to="for-speakers" />,
+  partners: <LocalLink to="for-partners" />,
+  toolMakers: <LocalLink to="become-partner" />,
 };
 
 /**

@@ -8,7 +8,7 @@ import { ExpoParts } from '../features/expo/expo-parts.tsx';
 
 export const loader = pageLoader('expo', ['exhibitors'], expoData);
 
-export default function Expo() {
+export default function ExpoPage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -5,10 +5,10 @@ import { PageHeading } from '../blocks/page-heading.tsx';
 
 export const loader = pageLoader('faq');
 
-export default function Faq() {
+export default function FaqPage() {
   return (
     <Page>
-      <PageHeading page="faq" />
+      <PageHeading texts="faq" />
       <FaqSheet />
     </Page>
   );

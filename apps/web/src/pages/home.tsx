@@ -31,7 +31,7 @@ export const loader = pageLoader(
   }),
 );
 
-export default function Home() {
+export default function HomePage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>

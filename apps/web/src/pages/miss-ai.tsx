@@ -6,7 +6,7 @@ import { GalaEvening } from '../features/galas/gala-evening.tsx';
 
 export const loader = pageLoader('miss-ai', ['gala'], galaData('miss-ai'));
 
-export default function MissAi() {
+export default function MissAiPage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -6,7 +6,7 @@ import { GalaEvening } from '../features/galas/gala-evening.tsx';
 
 export const loader = pageLoader('mister-ai', ['gala'], galaData('mister-ai'));
 
-export default function MisterAi() {
+export default function MisterAiPage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>

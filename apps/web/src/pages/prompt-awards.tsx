@@ -7,7 +7,7 @@ import { GalaEvening } from '../features/galas/gala-evening.tsx';
 
 export const loader = pageLoader('prompt-awards', ['gala'], galaData('prompt-awards'));
 
-export default function PromptAwards() {
+export default function PromptAwardsPage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -7,7 +7,7 @@ import { Performers } from '../features/galas/performers.tsx';
 
 export const loader = pageLoader('roast-ai', ['gala'], galaData('roast-ai'));
 
-export default function RoastAi() {
+export default function RoastAiPage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -3,11 +3,11 @@ import { addressOf, isPrivate, pageTable, withPrefix } from './page-table.ts';
 
 test('the order alone is private, and no menu and no footer lead to it', () => {
   const hidden = pageTable.filter(({ path }) => isPrivate(path));
-  expect(hidden).toMatchObject([{ id: 'zamowienie', menu: null, footer: null }]);
+  expect(hidden).toMatchObject([{ id: 'order', menu: null, footer: null }]);
 });
 
 test('addresses have the prefix and no trailing slash', () => {
   expect(addressOf('home', { path: 'de' })).toBe('/de');
-  expect(addressOf('dla-wystawcy', { path: 'en-gb' })).toBe('/en-gb/wspolpraca/dla-wystawcy');
+  expect(addressOf('for-exhibitors', { path: 'en-gb' })).toBe('/en-gb/wspolpraca/dla-wystawcy');
   expect(withPrefix('faq', { path: 'es' })).toBe('/es/faq');
 });

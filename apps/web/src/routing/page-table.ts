@@ -7,7 +7,7 @@ interface PageRow {
   /** The address under /{lang}, the same slug in every language; '' is the home page. */
   path: string;
   /** Where the header shows it: on its own, inside a dropdown, or as the ticket button. */
-  menu: 'item' | 'program' | 'cooperation' | 'button' | null;
+  menu: 'item' | 'programme' | 'cooperation' | 'button' | null;
   footer: 'main' | 'more' | null;
   /**
    * It shows what only the holder of its address may see: search engines are not told of it, and
@@ -18,39 +18,39 @@ interface PageRow {
 
 /**
  * Every page once. Router, prerendering, menu, footer, sitemap and alternates are read from
- * here, in this order; the page itself is src/pages/{path}.tsx.
+ * here, in this order; the page itself is src/pages/{id}.tsx.
  */
 export const pageTable = collection('pages', [
   { id: 'home', path: '', menu: null, footer: 'main' },
-  { id: 'program', path: 'program', menu: 'program', footer: 'main' },
-  { id: 'miss-ai', path: 'miss-ai', menu: 'program', footer: 'main' },
-  { id: 'mister-ai', path: 'mister-ai', menu: 'program', footer: 'main' },
-  { id: 'roast-ai', path: 'roast-ai', menu: 'program', footer: 'main' },
-  { id: 'prompt-awards', path: 'prompt-awards', menu: 'program', footer: 'main' },
-  { id: 'prelegenci', path: 'prelegenci', menu: 'item', footer: 'main' },
+  { id: 'programme', path: 'program', menu: 'programme', footer: 'main' },
+  { id: 'miss-ai', path: 'miss-ai', menu: 'programme', footer: 'main' },
+  { id: 'mister-ai', path: 'mister-ai', menu: 'programme', footer: 'main' },
+  { id: 'roast-ai', path: 'roast-ai', menu: 'programme', footer: 'main' },
+  { id: 'prompt-awards', path: 'prompt-awards', menu: 'programme', footer: 'main' },
+  { id: 'speakers', path: 'prelegenci', menu: 'item', footer: 'main' },
   { id: 'expo', path: 'expo', menu: 'item', footer: 'main' },
-  { id: 'strefy', path: 'strefy', menu: 'item', footer: 'main' },
-  { id: 'warsztaty', path: 'warsztaty', menu: 'item', footer: 'main' },
-  { id: 'dla-wystawcy', path: 'wspolpraca/dla-wystawcy', menu: 'cooperation', footer: 'more' },
-  { id: 'dla-prelegenta', path: 'wspolpraca/dla-prelegenta', menu: 'cooperation', footer: 'more' },
-  { id: 'dla-partnera', path: 'wspolpraca/dla-partnera', menu: 'cooperation', footer: 'more' },
-  { id: 'dla-sponsora', path: 'wspolpraca/dla-sponsora', menu: 'cooperation', footer: 'more' },
-  { id: 'pracuj-z-nami', path: 'wspolpraca/pracuj-z-nami', menu: 'cooperation', footer: 'more' },
-  { id: 'kontakt', path: 'kontakt', menu: 'item', footer: 'main' },
-  { id: 'kup-bilet', path: 'kup-bilet', menu: 'button', footer: 'main' },
+  { id: 'zones', path: 'strefy', menu: 'item', footer: 'main' },
+  { id: 'workshops', path: 'warsztaty', menu: 'item', footer: 'main' },
+  { id: 'for-exhibitors', path: 'wspolpraca/dla-wystawcy', menu: 'cooperation', footer: 'more' },
+  { id: 'for-speakers', path: 'wspolpraca/dla-prelegenta', menu: 'cooperation', footer: 'more' },
+  { id: 'for-partners', path: 'wspolpraca/dla-partnera', menu: 'cooperation', footer: 'more' },
+  { id: 'for-sponsors', path: 'wspolpraca/dla-sponsora', menu: 'cooperation', footer: 'more' },
+  { id: 'work-with-us', path: 'wspolpraca/pracuj-z-nami', menu: 'cooperation', footer: 'more' },
+  { id: 'contact', path: 'kontakt', menu: 'item', footer: 'main' },
+  { id: 'tickets', path: 'kup-bilet', menu: 'button', footer: 'main' },
   { id: 'faq', path: 'faq', menu: null, footer: 'more' },
-  { id: 'polityka-prywatnosci', path: 'polityka-prywatnosci', menu: null, footer: 'more' },
-  { id: 'regulamin', path: 'regulamin', menu: null, footer: 'more' },
-  { id: 'dostepnosc', path: 'dostepnosc', menu: null, footer: 'more' },
-  { id: 'dla-mediow', path: 'dla-mediow', menu: null, footer: 'more' },
-  { id: 'zostac-partnerem', path: 'zostac-partnerem', menu: null, footer: 'more' },
-  { id: 'zamowienie', path: orderPagePath, menu: null, footer: null, isPrivate: true },
+  { id: 'privacy', path: 'polityka-prywatnosci', menu: null, footer: 'more' },
+  { id: 'terms', path: 'regulamin', menu: null, footer: 'more' },
+  { id: 'accessibility', path: 'dostepnosc', menu: null, footer: 'more' },
+  { id: 'press', path: 'dla-mediow', menu: null, footer: 'more' },
+  { id: 'become-partner', path: 'zostac-partnerem', menu: null, footer: 'more' },
+  { id: 'order', path: orderPagePath, menu: null, footer: null, isPrivate: true },
 ] as const satisfies readonly PageRow[]);
 
 export type PageId = (typeof pageTable)[number]['id'];
 
 /** Old addresses that lead to a page, with a prefix and without. */
-export const aliases: Readonly<Record<string, PageId>> = { rejestracja: 'kup-bilet' };
+export const aliases: Readonly<Record<string, PageId>> = { rejestracja: 'tickets' };
 
 const paths = new Map<PageId, string>(pageTable.map((page) => [page.id, page.path]));
 

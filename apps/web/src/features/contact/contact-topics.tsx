@@ -7,7 +7,7 @@ import { TitledItems } from '../../blocks/titled-items.tsx';
 
 /** Who answers what, and how soon. */
 export function ContactTopics() {
-  const { topics, reply } = useTexts('kontakt');
+  const { topics, reply } = useTexts('contact-page');
   return (
     <Section title={topics.title}>
       <div className={styles.layout}>

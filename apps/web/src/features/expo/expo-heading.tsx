@@ -9,10 +9,10 @@ export function ExpoHeading(data: ExpoData) {
   const { become } = useTexts('expo');
   return (
     <>
-      <PageHeading page="expo" />
+      <PageHeading texts="expo" />
       <div className="wrap">
         <div className={styles.buttons}>
-          <ButtonLink to="dla-wystawcy">{become}</ButtonLink>
+          <ButtonLink to="for-exhibitors">{become}</ButtonLink>
           <FloorPlan {...data} />
         </div>
       </div>

@@ -15,7 +15,7 @@ export function ExpoParts() {
       </Section>
       <Section title={demos.title} lead={demos.text} id="live-demo">
         <p>
-          <ArrowLink to="program">{demos.link}</ArrowLink>
+          <ArrowLink to="programme">{demos.link}</ArrowLink>
         </p>
       </Section>
     </>

@@ -19,7 +19,7 @@ export function ExpoTeaser({ samples }: { samples: readonly ExhibitorSample[] })
       lead={expo.text}
       side={
         <>
-          <ButtonLink kind="ink" to="dla-wystawcy">
+          <ButtonLink kind="ink" to="for-exhibitors">
             {expo.become}
           </ButtonLink>
           <ButtonLink kind="secondary" to="expo">

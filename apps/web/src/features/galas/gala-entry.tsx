@@ -7,7 +7,7 @@ export function GalaEntry() {
   const { entry } = useTexts('gala');
   return (
     <Section title={entry.title} lead={entry.text}>
-      <Call to="kup-bilet">{entry.button}</Call>
+      <Call to="tickets">{entry.button}</Call>
     </Section>
   );
 }

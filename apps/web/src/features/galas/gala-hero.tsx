@@ -28,7 +28,7 @@ export function GalaHero({ page, gala }: GalaHeroProps) {
           <h1>{heading}</h1>
           <div className={styles.copy}>
             <p>{intro}</p>
-            <ButtonLink kind="ink" to="kup-bilet">
+            <ButtonLink kind="ink" to="tickets">
               {entry.button}
             </ButtonLink>
           </div>

@@ -8,11 +8,11 @@ import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 
 const features = [
-  { id: 'lectures', page: 'program' },
-  { id: 'workshops', page: 'warsztaty' },
+  { id: 'lectures', page: 'programme' },
+  { id: 'workshops', page: 'workshops' },
   { id: 'expo', page: 'expo' },
   { id: 'networking', page: 'expo' },
-  { id: 'challenge', page: 'program' },
+  { id: 'challenge', page: 'programme' },
   { id: 'galas', page: 'miss-ai' },
 ] as const satisfies readonly { id: string; page: PageId }[];
 

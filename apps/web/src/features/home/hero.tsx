@@ -31,8 +31,8 @@ export function Hero({ dates, hours, figures, evenings }: HeroData) {
           <p className={styles.subtitle}>{hero.subtitle}</p>
           <p className="dim">{hero.description}</p>
           <p className={styles.buttons}>
-            <ButtonLink to="kup-bilet">{hero.register}</ButtonLink>
-            <ButtonLink kind="secondary" to="program">
+            <ButtonLink to="tickets">{hero.register}</ButtonLink>
+            <ButtonLink kind="secondary" to="programme">
               {hero.program}
             </ButtonLink>
           </p>

@@ -32,7 +32,7 @@ export function eventStructuredData(code: LanguageCode): string {
       name: ticket.name,
       price: (grossOf(netPrice(ticket)) / 100).toFixed(2),
       priceCurrency: currency,
-      url: publicOrigin + addressOf('kup-bilet', language),
+      url: publicOrigin + addressOf('tickets', language),
     })),
   });
 }

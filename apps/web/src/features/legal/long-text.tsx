@@ -3,7 +3,7 @@ import type { PageId } from '../../routing/page-table.ts';
 import styles from './long-text.module.css';
 import { Sentence } from '../../blocks/sentence.tsx';
 
-type LongTextPage = Extract<PageId, 'polityka-prywatnosci' | 'regulamin' | 'dostepnosc'>;
+type LongTextPage = Extract<PageId, 'privacy' | 'terms' | 'accessibility'>;
 
 /** A long text with its table of contents. */
 export function LongText({ page }: { page: LongTextPage }) {

@@ -27,7 +27,7 @@ interface CancelDialogProps {
 /** The second step of cancelling: what it means, then the declaration itself. */
 export function CancelDialog(props: CancelDialogProps) {
   const { order, token, words, onCancelled, onClose } = props;
-  const { cancel } = useTexts('zamowienie');
+  const { cancel } = useTexts('order');
   const { id: code } = useLanguage();
   const ids = useId();
   const dialog = useRef<HTMLDialogElement>(null);

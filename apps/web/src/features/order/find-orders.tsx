@@ -18,7 +18,7 @@ const loadAsking = () => import('./ask-for-links.ts');
 
 /** The link got lost: the orders of an address are told to that address, and to nobody else. */
 export function FindOrders() {
-  const { find } = useTexts('zamowienie');
+  const { find } = useTexts('order');
   const { id: language } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -21,12 +21,12 @@ interface OrderActionsProps {
   children?: ReactNode;
 }
 
-const find = { to: 'zamowienie', kind: 'primary', label: 'find' } as const;
-const choose = { to: 'kup-bilet', kind: 'primary', label: 'choose' } as const;
+const find = { to: 'order', kind: 'primary', label: 'find' } as const;
+const choose = { to: 'tickets', kind: 'primary', label: 'choose' } as const;
 
 /** Where a settled order leads on to. */
 const ways = {
-  paid: { to: 'program', kind: 'secondary', label: 'program' },
+  paid: { to: 'programme', kind: 'secondary', label: 'program' },
   expired: choose,
   returned: choose,
   refunding: { ...choose, kind: 'secondary' },
@@ -34,13 +34,13 @@ const ways = {
   refunded: { ...choose, kind: 'secondary' },
   unknown: find,
   used: find,
-  moved: { to: 'kontakt', kind: 'secondary', label: 'contact' },
+  moved: { to: 'contact', kind: 'secondary', label: 'contact' },
 } as const;
 
 /** What a buyer can do next: one way on, and asking again where nobody else will. */
 export function OrderActions(props: OrderActionsProps) {
   const { scene, checkoutUrl, canCheck, isChecking, onCheck, children } = props;
-  const { actions } = useTexts('zamowienie');
+  const { actions } = useTexts('order');
   const way = scene in ways ? ways[scene as keyof typeof ways] : null;
   const isPayable = checkoutUrl && isCheckoutAddress(checkoutUrl, window.location.hostname);
   const payAt = scene === 'awaiting' && isPayable ? checkoutUrl : null;

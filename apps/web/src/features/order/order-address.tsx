@@ -21,7 +21,7 @@ interface OrderAddressProps {
 
 /** A mistyped address is mended here, once. Where the mail was refused, the buyer is asked to. */
 export function OrderAddress({ order, token, onMoved, onStale }: OrderAddressProps) {
-  const { correct } = useTexts('zamowienie');
+  const { correct } = useTexts('order');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 
 /** The first step of cancelling: until when, and the way to the second. */
 export function OrderCancel({ order, token, words, onCancelled, onTooLate }: OrderCancelProps) {
-  const { cancel } = useTexts('zamowienie');
+  const { cancel } = useTexts('order');
   const { id: code } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   if (!order.cancelUntil) return <p className="dim">{cancel.over}</p>;

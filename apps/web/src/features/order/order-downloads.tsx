@@ -15,7 +15,7 @@ interface OrderDownloadsProps {
 
 /** The ticket and the calendar, as files. */
 export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
-  const { download } = useTexts('zamowienie');
+  const { download } = useTexts('order');
 
   function take(reply: ActReply<OrderFile>) {
     if (reply.ok) saveFile(reply.value);

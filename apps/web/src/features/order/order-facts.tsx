@@ -8,7 +8,7 @@ import styles from './order-facts.module.css';
 
 /** What a buyer needs for a letter, a phone call or the books; moments as the mails tell them. */
 export function OrderFacts({ order }: { order: OrderAnswer }) {
-  const { facts } = useTexts('zamowienie');
+  const { facts } = useTexts('order');
   const { id: code } = useLanguage();
   return (
     <dl className={styles.facts}>

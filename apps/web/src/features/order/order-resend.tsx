@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 
 /** The ticket's mail once more. */
 export function OrderResend({ order, token, onStale }: OrderResendProps) {
-  const { resend } = useTexts('zamowienie');
+  const { resend } = useTexts('order');
   const { id: code } = useLanguage();
   const { isBusy, isDone, refusal, run } = useAct(
     () => changeOrder(token, orderResendPath),

@@ -28,7 +28,7 @@ const torn: readonly OrderScene[] = [
 
 /** The order as the ticket it is to become: whole when it is paid, torn when it will not be. */
 export function OrderTicket({ words }: { words: StubWords }) {
-  const texts = useTexts('zamowienie');
+  const texts = useTexts('order');
   const { pages } = useTexts('frame');
   const { id: code } = useLanguage();
   const state = useOrder();
@@ -53,7 +53,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
           <OrderStub order={order} words={words} />
           <div className={styles.body}>
             <div className={styles.state} role="status">
-              <p className="mono upper">{pages.zamowienie}</p>
+              <p className="mono upper">{pages.order}</p>
               <h1 ref={title} tabIndex={-1}>
                 {heading}
               </h1>

@@ -13,11 +13,11 @@ import { topicSearch } from '../../blocks/links/topic-search.ts';
 
 /** What whoever writes from the page writes about. */
 const topics = {
-  'dla-wystawcy': 'exhibitor',
-  'dla-prelegenta': 'speaker',
-  'dla-partnera': 'partner',
-  'dla-sponsora': 'sponsor',
-  'pracuj-z-nami': 'work',
+  'for-exhibitors': 'exhibitor',
+  'for-speakers': 'speaker',
+  'for-partners': 'partner',
+  'for-sponsors': 'sponsor',
+  'work-with-us': 'work',
 } as const satisfies Record<string, ContactTopicId>;
 
 interface CooperationProps {
@@ -56,7 +56,7 @@ export function Cooperation({ page, order = 'offer-first', children }: Cooperati
       {children}
       {order === 'offer-first' && needs}
       <Points title={next.title} items={next.steps} isOrdered />
-      <Call to="kontakt" search={topicSearch(topics[page])}>
+      <Call to="contact" search={topicSearch(topics[page])}>
         {button}
       </Call>
     </>

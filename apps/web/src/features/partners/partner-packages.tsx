@@ -8,7 +8,7 @@ import { StandSizes } from './stand-sizes.tsx';
 import { topicSearch } from '../../blocks/links/topic-search.ts';
 
 export function PartnerPackages({ packages }: { packages: readonly PartnerPackage[] }) {
-  const { packages: texts } = useTexts('zostac-partnerem');
+  const { packages: texts } = useTexts('become-partner');
   return (
     <Section title={texts.title} lead={texts.intro}>
       <StandSizes packages={packages} />
@@ -25,7 +25,7 @@ export function PartnerPackages({ packages }: { packages: readonly PartnerPackag
               ))}
             </ul>
             <p>
-              <ButtonLink kind="secondary" to="kontakt" search={topicSearch('partner')}>
+              <ButtonLink kind="secondary" to="contact" search={topicSearch('partner')}>
                 {fill(texts.choose, { name })}
               </ButtonLink>
             </p>

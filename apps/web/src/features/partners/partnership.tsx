@@ -7,13 +7,13 @@ import { topicSearch } from '../../blocks/links/topic-search.ts';
 
 /** Why, what for, and what happens next. */
 export function Partnership({ packages }: { packages: readonly PartnerPackage[] }) {
-  const { benefits, next, button } = useTexts('zostac-partnerem');
+  const { benefits, next, button } = useTexts('become-partner');
   return (
     <>
       <Points {...benefits} />
       <PartnerPackages packages={packages} />
       <Points title={next.title} items={next.steps} isOrdered />
-      <Call to="kontakt" search={topicSearch('partner')}>
+      <Call to="contact" search={topicSearch('partner')}>
         {button}
       </Call>
     </>

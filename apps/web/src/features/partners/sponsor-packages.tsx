@@ -6,13 +6,13 @@ import { StandSizes } from './stand-sizes.tsx';
 
 /** The packages at a glance; their page has the details. */
 export function SponsorPackages({ packages }: { packages: readonly PartnerPackage[] }) {
-  const { packages: texts, heading } = useTexts('zostac-partnerem');
+  const { packages: texts, heading } = useTexts('become-partner');
   return (
     <Section
       tone="sunken"
       title={texts.title}
       lead={texts.intro}
-      side={<ArrowLink to="zostac-partnerem">{heading}</ArrowLink>}
+      side={<ArrowLink to="become-partner">{heading}</ArrowLink>}
     >
       <StandSizes packages={packages} />
     </Section>

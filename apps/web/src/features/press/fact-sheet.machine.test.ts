@@ -14,7 +14,7 @@ test.each(codes)(
   'the fact sheet in %s says every fact of the page, the paragraph and whom to call',
   async (code) => {
     const words = letters(wordsOf(await factSheet(code)));
-    const { boilerplate, contact } = finishedTexts(code, 'dla-mediow');
+    const { boilerplate, contact } = finishedTexts(code, 'press');
     const facts = pressFacts(code);
     expect(facts.length).toBeGreaterThan(5);
     for (const text of [...facts.map(({ value }) => value), boilerplate.text, contact.text]) {

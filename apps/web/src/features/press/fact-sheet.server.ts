@@ -62,7 +62,7 @@ function drawGround({ doc, type }: Sheet): void {
 /** The name stands behind the head, as on the site. */
 function writeMasthead({ doc, type, root }: Sheet, code: LanguageCode): void {
   const { hero } = finishedTexts(code, 'home');
-  const { facts: texts } = finishedTexts(code, 'dla-mediow');
+  const { facts: texts } = finishedTexts(code, 'press');
   const { sheet } = finishedTexts(code, 'press-kit');
   const { head } = heroScene();
   const column = art.left - left - 12;
@@ -114,7 +114,7 @@ function writeFacts({ doc, type, root }: Sheet, code: LanguageCode): number {
 }
 
 function writeBoilerplate({ doc, type, root }: Sheet, code: LanguageCode, top: number): void {
-  const { boilerplate } = finishedTexts(code, 'dla-mediow');
+  const { boilerplate } = finishedTexts(code, 'press');
   const words = boilerplate.title.toLocaleUpperCase(code);
   root.add(doc.struct('H2', {}, () => type.line(words, left, top, label)));
   root.add(
@@ -125,7 +125,7 @@ function writeBoilerplate({ doc, type, root }: Sheet, code: LanguageCode, top: n
 }
 
 function writeContact({ doc, type, root }: Sheet, code: LanguageCode, top: number): void {
-  const { contact } = finishedTexts(code, 'dla-mediow');
+  const { contact } = finishedTexts(code, 'press');
   const words = contact.title.toLocaleUpperCase(code);
   const text = plain(contact.text);
   const inside = foot.box + foot.inset;

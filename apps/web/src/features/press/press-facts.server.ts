@@ -11,7 +11,7 @@ export type PressFact = ReturnType<typeof pressFacts>[number];
 
 /** The congress in rows a journalist can copy, for the page and for the file. */
 export function pressFacts(code: LanguageCode) {
-  const { facts, values } = finishedTexts(code, 'dla-mediow');
+  const { facts, values } = finishedTexts(code, 'press');
   const { price } = finishedTexts(code, 'tickets');
   const rows = {
     event: values.event,

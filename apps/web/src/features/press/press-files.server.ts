@@ -26,7 +26,7 @@ const makers: Record<PressMaterialId, (code: LanguageCode) => Buffer | Promise<B
   galas: galaPack,
   share: sharePng,
   boilerplate: (code) => {
-    const { title, text } = finishedTexts(code, 'dla-mediow').boilerplate;
+    const { title, text } = finishedTexts(code, 'press').boilerplate;
     return Buffer.from(`${title}\n\n${text}\n`);
   },
 };

@@ -9,7 +9,7 @@ import { Section } from '../../blocks/section.tsx';
 
 /** Files to take, each with a look at what is in it, its format and its size. */
 export function PressMaterials({ files }: { files: readonly PressFile[] }) {
-  const { materials } = useTexts('dla-mediow');
+  const { materials } = useTexts('press');
   return (
     <Section title={materials.title} lead={materials.intro}>
       <ul className={styles.files}>

@@ -6,7 +6,7 @@ import { Section } from '../../blocks/section.tsx';
 
 /** The congress in one paragraph, to take along with one press. */
 export function PressParagraph() {
-  const { boilerplate } = useTexts('dla-mediow');
+  const { boilerplate } = useTexts('press');
   const [said, setSaid] = useState('');
 
   async function copy() {

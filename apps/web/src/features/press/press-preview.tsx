@@ -16,7 +16,7 @@ export function PressPreview({ id, href }: Pick<PressFile, 'id' | 'href'>) {
 }
 
 function Inside({ id, href }: Pick<PressFile, 'id' | 'href'>) {
-  const { boilerplate } = useTexts('dla-mediow');
+  const { boilerplate } = useTexts('press');
   switch (id) {
     case 'fact-sheet':
       return <Drawing name="fact-sheet" width={240} height={340} />;

@@ -16,7 +16,7 @@ interface PressRoomProps {
 
 /** Facts to copy, somebody to write to, files to take. */
 export function PressRoom({ facts, files }: PressRoomProps) {
-  const texts = useTexts('dla-mediow');
+  const texts = useTexts('press');
   return (
     <>
       <Section

@@ -13,7 +13,7 @@ interface DayRhythmProps {
 
 /** A congress day from the first talk to the last table, one item of every kind. */
 export function DayRhythm({ items, chosen }: DayRhythmProps) {
-  const { day, types, sample, time } = useTexts('program');
+  const { day, types, sample, time } = useTexts('programme');
   const shown = items.filter(({ type }) => !chosen || type === chosen);
   return (
     <Section title={day.title} lead={day.intro} side={<p className="mono dim">{time}</p>}>

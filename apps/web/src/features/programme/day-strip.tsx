@@ -7,7 +7,7 @@ import type { CongressDayData } from '../../blocks/congress-days.server.ts';
 
 /** Seven days, seven pens; the evenings stand under theirs. */
 export function DayStrip({ days }: { days: readonly CongressDayData[] }) {
-  const { evenings, hours } = useTexts('program');
+  const { evenings, hours } = useTexts('programme');
   return (
     <section className="wrap" aria-label={evenings.title}>
       <div className={`grid lined ${styles.strip}`}>

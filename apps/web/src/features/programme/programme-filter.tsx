@@ -10,19 +10,19 @@ interface ProgrammeFilterProps {
 
 /** Links, not buttons: a filtered programme has an address that can be sent to a friend. */
 export function ProgrammeFilter({ types, chosen }: ProgrammeFilterProps) {
-  const { filter, types: names } = useTexts('program');
+  const { filter, types: names } = useTexts('programme');
   return (
     <nav className={`wrap ${styles.filter}`} aria-label={filter.label}>
       <ul>
         <li>
-          <LocalLink to="program" preventScrollReset aria-current={chosen ? undefined : 'true'}>
+          <LocalLink to="programme" preventScrollReset aria-current={chosen ? undefined : 'true'}>
             {filter.all}
           </LocalLink>
         </li>
         {types.map((type) => (
           <li key={type}>
             <LocalLink
-              to="program"
+              to="programme"
               search={`?type=${type}`}
               preventScrollReset
               aria-current={chosen === type ? 'true' : undefined}

@@ -12,7 +12,7 @@ export function ScheduleTeaser({ days }: { days: readonly CongressDayData[] }) {
       label={schedule.label}
       title={schedule.title}
       lead={schedule.text}
-      side={<ArrowLink to="program">{schedule.link}</ArrowLink>}
+      side={<ArrowLink to="programme">{schedule.link}</ArrowLink>}
     >
       <WeekChart days={days} />
     </Section>

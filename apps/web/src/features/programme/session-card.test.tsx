@@ -29,7 +29,7 @@ function sessionCard(type: 'panel' | 'break', code: 'pl' | 'de' = 'pl'): string 
   const session = programmeData(code).tracks[0]?.sessions.find((row) => row.type === type);
   if (!session) return '';
   return renderToStaticMarkup(
-    <TextsProvider texts={{ program: finishedTexts('pl', 'program') }}>
+    <TextsProvider texts={{ programme: finishedTexts('pl', 'programme') }}>
       <SessionCard session={session} />
     </TextsProvider>,
   );
@@ -41,7 +41,7 @@ test('a session with two speakers names both, joined as its language does', () =
 });
 
 test('a break names nobody and has no empty row for it', () => {
-  const { speaker } = finishedTexts('pl', 'program').session;
+  const { speaker } = finishedTexts('pl', 'programme').session;
   expect(sessionCard('panel')).toContain(`<dt>${speaker}</dt>`);
   expect(sessionCard('break')).toContain('<dl>');
   expect(sessionCard('break')).not.toContain(speaker);

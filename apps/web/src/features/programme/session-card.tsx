@@ -11,7 +11,7 @@ type Session = Programme['tracks'][number]['sessions'][number];
 
 /** When, what, who, where, and how many fit in; never how many have come. */
 export function SessionCard({ session }: { session: Session }) {
-  const { session: labels, sessions, types, sample } = useTexts('program');
+  const { session: labels, sessions, types, sample } = useTexts('programme');
   return (
     <article className={styles.session} data-type={session.type}>
       <p className={`mono ${styles.top}`}>

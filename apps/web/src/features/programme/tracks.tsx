@@ -11,7 +11,7 @@ interface TracksProps {
 }
 
 export function Tracks({ tracks, chosen }: TracksProps) {
-  const { tracks: texts, filter } = useTexts('program');
+  const { tracks: texts, filter } = useTexts('programme');
   return (
     <Section title={texts.title} lead={texts.intro}>
       <div className={styles.tracks}>

@@ -5,12 +5,12 @@ import { Section } from '../../blocks/section.tsx';
 
 /** How speakers are chosen, and how to become one. */
 export function SpeakerCall() {
-  const { choice, apply } = useTexts('prelegenci');
+  const { choice, apply } = useTexts('speakers-page');
   return (
     <>
       <Prose title={choice.title} body={choice.body} />
       <Section title={apply.title} lead={apply.text}>
-        <Call to="dla-prelegenta">{apply.button}</Call>
+        <Call to="for-speakers">{apply.button}</Call>
       </Section>
     </>
   );

@@ -21,7 +21,10 @@ const own = {
 
 function speakerCard(name: string): string {
   const rows = speakerRows().filter((row) => row.name === name);
-  const texts = { ...(own as unknown as Texts), prelegenci: finishedTexts('pl', 'prelegenci') };
+  const texts = {
+    ...(own as unknown as Texts),
+    'speakers-page': finishedTexts('pl', 'speakers-page'),
+  };
   return renderToStaticMarkup(
     <TextsProvider texts={texts}>
       <SpeakerCards speakers={rows} />

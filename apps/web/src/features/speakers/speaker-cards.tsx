@@ -6,7 +6,7 @@ import type { SpeakerRow } from './speaker-cards.server.ts';
 import { Tag } from '../../blocks/tag.tsx';
 
 export function SpeakerCards({ speakers }: { speakers: readonly SpeakerRow[] }) {
-  const page = useTexts('prelegenci');
+  const page = useTexts('speakers-page');
   const { items, topics } = useTexts('speakers');
   return (
     <ul className={styles.speakers} aria-label={page.list}>

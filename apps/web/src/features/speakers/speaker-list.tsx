@@ -5,7 +5,7 @@ import { SpeakerCards } from './speaker-cards.tsx';
 
 /** The cards there are, under the notice of when the full list follows. */
 export function SpeakerList({ speakers }: { speakers: readonly SpeakerRow[] }) {
-  const { notice } = useTexts('prelegenci');
+  const { notice } = useTexts('speakers-page');
   return (
     <Section title={notice.title} lead={notice.text}>
       <SpeakerCards speakers={speakers} />

@@ -13,7 +13,7 @@ export function SpeakersTeaser({ days }: { days: readonly CongressDayData[] }) {
       label={speakers.label}
       title={speakers.title}
       lead={speakers.text}
-      side={<ArrowLink to="dla-prelegenta">{speakers.link}</ArrowLink>}
+      side={<ArrowLink to="for-speakers">{speakers.link}</ArrowLink>}
     >
       <div className={`grid ${styles.sharpening}`}>
         <p className="mono dim">{speakers.sharpens}</p>

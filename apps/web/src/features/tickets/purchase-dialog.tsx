@@ -148,8 +148,8 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           <Rich
             text={texts.consent}
             tags={{
-              terms: <LocalLink to="regulamin" target="_blank" />,
-              privacy: <LocalLink to="polityka-prywatnosci" target="_blank" />,
+              terms: <LocalLink to="terms" target="_blank" />,
+              privacy: <LocalLink to="privacy" target="_blank" />,
             }}
           />
         </p>

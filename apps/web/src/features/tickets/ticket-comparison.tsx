@@ -5,7 +5,7 @@ import type { TicketPlan } from './ticket-plans.server.ts';
 
 /** The three tickets line by line; the last one has every line there is. */
 export function TicketComparison({ plans }: { plans: readonly TicketPlan[] }) {
-  const { compare } = useTexts('kup-bilet');
+  const { compare } = useTexts('tickets-page');
   const { features } = useTexts('tickets');
   const largest = plans.at(-1);
   const lines = largest ? [...largest.includes.toReversed(), ...largest.adds] : [];

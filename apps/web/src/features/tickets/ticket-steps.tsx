@@ -2,6 +2,6 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { Points } from '../../blocks/points.tsx';
 
 export function TicketSteps() {
-  const { after } = useTexts('kup-bilet');
+  const { after } = useTexts('tickets-page');
   return <Points title={after.title} items={after.steps} isOrdered />;
 }

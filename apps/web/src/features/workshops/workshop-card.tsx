@@ -7,7 +7,7 @@ import styles from './workshop-card.module.css';
 import type { WorkshopData } from './workshop-list.server.ts';
 
 export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
-  const { fields, list, register, registerNamed } = useTexts('warsztaty');
+  const { fields, list, register, registerNamed } = useTexts('workshops-page');
   const { categories, levels, items } = useTexts('workshops');
   const heading = useId();
   const { title, description, prerequisites } = items[workshop.id];
@@ -44,7 +44,7 @@ export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
         ))}
       </dl>
       <p className={styles.register}>
-        <ButtonLink kind="secondary" to="kup-bilet" aria-label={fill(registerNamed, { title })}>
+        <ButtonLink kind="secondary" to="tickets" aria-label={fill(registerNamed, { title })}>
           {register}
         </ButtonLink>
       </p>

@@ -7,7 +7,7 @@ import type { WorkshopData } from './workshop-list.server.ts';
 import styles from './workshop-list.module.css';
 
 export function WorkshopList({ workshops }: { workshops: readonly WorkshopData[] }) {
-  const texts = useTexts('warsztaty');
+  const texts = useTexts('workshops-page');
   return (
     <Section title={texts.list.title}>
       <div className={styles.workshops}>
@@ -16,7 +16,7 @@ export function WorkshopList({ workshops }: { workshops: readonly WorkshopData[]
         ))}
       </div>
       <p>
-        <ArrowLink to="program" search="?type=workshop">
+        <ArrowLink to="programme" search="?type=workshop">
           {texts.all}
         </ArrowLink>
       </p>

@@ -8,7 +8,7 @@ import { zoneTone } from './zone-tone.ts';
 
 /** Zone under zone, each a band of its own colour with its own wave. */
 export function ZoneList() {
-  const { items, forWhom, inside } = useTexts('strefy');
+  const { items, forWhom, inside } = useTexts('zones-page');
   const { names } = useTexts('zones');
   return (
     <ul className={styles.zones}>
@@ -36,10 +36,10 @@ export function ZoneList() {
 }
 
 export function ZoneCall() {
-  const { more } = useTexts('strefy');
+  const { more } = useTexts('zones-page');
   return (
     <Section title={more.title} lead={more.text}>
-      <Call to="dla-wystawcy">{more.button}</Call>
+      <Call to="for-exhibitors">{more.button}</Call>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export function ZoneStrip() {
     <ul className={styles.zones}>
       {zones.map(({ id }) => (
         <li key={id}>
-          <LocalLink to="strefy" hash={`#${id}`} className={zoneTone(id)}>
+          <LocalLink to="zones" hash={`#${id}`} className={zoneTone(id)}>
             <Drawing name={`zone-${id}`} width={180} height={132} />
             <b>{names[id]}</b>
           </LocalLink>

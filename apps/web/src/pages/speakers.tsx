@@ -6,13 +6,13 @@ import { SpeakerCall } from '../features/speakers/speaker-call.tsx';
 import { speakerRows } from '../features/speakers/speaker-cards.server.ts';
 import { SpeakerList } from '../features/speakers/speaker-list.tsx';
 
-export const loader = pageLoader('prelegenci', ['speakers'], speakerRows);
+export const loader = pageLoader('speakers-page', ['speakers'], speakerRows);
 
-export default function Prelegenci() {
+export default function SpeakersPage() {
   const { data: speakers } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading page="prelegenci" />
+      <PageHeading texts="speakers-page" />
       <SpeakerList speakers={speakers} />
       <SpeakerCall />
     </Page>

@@ -4,12 +4,12 @@ import { ContactBlock } from '../features/contact/contact-block.tsx';
 import { ContactTopics } from '../features/contact/contact-topics.tsx';
 import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('kontakt', ['contact']);
+export const loader = pageLoader('contact-page', ['contact']);
 
-export default function Kontakt() {
+export default function ContactPage() {
   return (
     <Page>
-      <PageHeading page="kontakt" />
+      <PageHeading texts="contact-page" />
       <ContactBlock />
       <ContactTopics />
     </Page>

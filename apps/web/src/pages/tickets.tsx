@@ -7,13 +7,13 @@ import { ticketPlans } from '../features/tickets/ticket-plans.server.ts';
 import { TicketPlans } from '../features/tickets/ticket-plans.tsx';
 import { TicketSteps } from '../features/tickets/ticket-steps.tsx';
 
-export const loader = pageLoader('kup-bilet', ['tickets', 'purchase'], ticketPlans);
+export const loader = pageLoader('tickets-page', ['tickets', 'purchase'], ticketPlans);
 
-export default function KupBilet() {
+export default function TicketsPage() {
   const { data: plans } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading page="kup-bilet" />
+      <PageHeading texts="tickets-page" />
       <TicketPlans plans={plans} />
       <TicketComparison plans={plans} />
       <TicketSteps />

@@ -6,13 +6,13 @@ import { workshopData } from '../features/workshops/workshop-list.server.ts';
 import { WorkshopList } from '../features/workshops/workshop-list.tsx';
 import { WorkshopSteps } from '../features/workshops/workshop-steps.tsx';
 
-export const loader = pageLoader('warsztaty', ['workshops'], workshopData);
+export const loader = pageLoader('workshops-page', ['workshops'], workshopData);
 
-export default function Warsztaty() {
+export default function WorkshopsPage() {
   const { data: workshops } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading page="warsztaty" />
+      <PageHeading texts="workshops-page" />
       <WorkshopList workshops={workshops} />
       <WorkshopSteps />
     </Page>

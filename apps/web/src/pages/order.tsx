@@ -5,9 +5,9 @@ import { stubWords } from '../features/order/order.server.ts';
 import { OrderHelp } from '../features/order/order-help.tsx';
 import { OrderTicket } from '../features/order/order-ticket.tsx';
 
-export const loader = pageLoader('zamowienie', [], stubWords);
+export const loader = pageLoader('order', [], stubWords);
 
-export default function Zamowienie() {
+export default function OrderPage() {
   const { data: words } = useLoaderData<typeof loader>();
   return (
     <Page>

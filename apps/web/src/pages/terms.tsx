@@ -3,13 +3,13 @@ import { pageLoader } from '../frame/page-loader.server.ts';
 import { LongText } from '../features/legal/long-text.tsx';
 import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('regulamin', ['long-text']);
+export const loader = pageLoader('terms', ['long-text']);
 
-export default function Regulamin() {
+export default function TermsPage() {
   return (
     <Page>
-      <PageHeading page="regulamin" />
-      <LongText page="regulamin" />
+      <PageHeading texts="terms" />
+      <LongText page="terms" />
     </Page>
   );
 }

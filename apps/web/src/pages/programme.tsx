@@ -5,13 +5,13 @@ import { PageHeading } from '../blocks/page-heading.tsx';
 import { programmeData } from '../features/programme/programme.server.ts';
 import { Programme } from '../features/programme/programme.tsx';
 
-export const loader = pageLoader('program', [], programmeData);
+export const loader = pageLoader('programme', [], programmeData);
 
-export default function Program() {
+export default function ProgrammePage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading page="program" />
+      <PageHeading texts="programme" />
       <Programme {...data} />
     </Page>
   );

@@ -6,16 +6,16 @@ import { pressFiles } from '../features/press/press-files.server.ts';
 import { PageHeading } from '../blocks/page-heading.tsx';
 import { PressRoom } from '../features/press/press-room.tsx';
 
-export const loader = pageLoader('dla-mediow', [], async (code) => ({
+export const loader = pageLoader('press', [], async (code) => ({
   facts: pressFacts(code),
   files: await pressFiles(code),
 }));
 
-export default function DlaMediow() {
+export default function PressPage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading page="dla-mediow" />
+      <PageHeading texts="press" />
       <PressRoom {...data} />
     </Page>
   );

@@ -3,13 +3,13 @@ import { pageLoader } from '../frame/page-loader.server.ts';
 import { LongText } from '../features/legal/long-text.tsx';
 import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('polityka-prywatnosci', ['long-text']);
+export const loader = pageLoader('accessibility', ['long-text']);
 
-export default function PolitykaPrywatnosci() {
+export default function AccessibilityPage() {
   return (
     <Page>
-      <PageHeading page="polityka-prywatnosci" />
-      <LongText page="polityka-prywatnosci" />
+      <PageHeading texts="accessibility" />
+      <LongText page="accessibility" />
     </Page>
   );
 }

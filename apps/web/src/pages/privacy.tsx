@@ -3,13 +3,13 @@ import { pageLoader } from '../frame/page-loader.server.ts';
 import { LongText } from '../features/legal/long-text.tsx';
 import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('dostepnosc', ['long-text']);
+export const loader = pageLoader('privacy', ['long-text']);
 
-export default function Dostepnosc() {
+export default function PrivacyPage() {
   return (
     <Page>
-      <PageHeading page="dostepnosc" />
-      <LongText page="dostepnosc" />
+      <PageHeading texts="privacy" />
+      <LongText page="privacy" />
     </Page>
   );
 }

@@ -5,13 +5,13 @@ import { PageHeading } from '../blocks/page-heading.tsx';
 import { partnerPackageData } from '../features/partners/partner-packages.server.ts';
 import { Partnership } from '../features/partners/partnership.tsx';
 
-export const loader = pageLoader('zostac-partnerem', [], partnerPackageData);
+export const loader = pageLoader('become-partner', [], partnerPackageData);
 
-export default function ZostacPartnerem() {
+export default function BecomePartnerPage() {
   const { data: packages } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading page="zostac-partnerem" />
+      <PageHeading texts="become-partner" />
       <Partnership packages={packages} />
     </Page>
   );
