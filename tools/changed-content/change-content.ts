@@ -10,15 +10,16 @@ const web = 'apps/web/src';
 export function changeContent(folder: string): void {
   const edit = editFiles(folder);
   changePrices(edit);
-  changeFirstDay(edit);
+  changeDays(edit);
   addSpeakers(edit, 7);
   addSessions(edit, 9);
   addGala(edit);
+  moveGalas(edit);
   addPage(edit);
 }
 
 /** A Tuesday in summer time, and prices that are no longer whole złotys. */
-export const changed = { firstDay: '2027-09-07', dearerByGrosze: 1350 };
+export const changed = { firstDay: '2027-09-07', dayCount: 8, dearerByGrosze: 1350 };
 
 /** The newest price of every ticket. */
 function changePrices(edit: Editor): void {
@@ -28,8 +29,9 @@ function changePrices(edit: Editor): void {
   });
 }
 
-function changeFirstDay(edit: Editor): void {
+function changeDays(edit: Editor): void {
   edit.replace(`${facts}/edition.ts`, /firstDay: '[^']+'/, () => `firstDay: '${changed.firstDay}'`);
+  edit.replace(`${facts}/edition.ts`, /dayCount: \d+/, () => `dayCount: ${changed.dayCount}`);
 }
 
 function addSpeakers(edit: Editor, wanted: number): void {
@@ -57,7 +59,7 @@ function addSessions(edit: Editor, wanted: number): void {
   }
 }
 
-/** On an evening of its own, also on the home page, with a page, a drawing and a ground. */
+/** On an evening that has one already, also on the home page, with a page and a drawing. */
 function addGala(edit: Editor): void {
   const model = galas[1];
   const rename = (text: string) =>
@@ -68,7 +70,7 @@ function addGala(edit: Editor): void {
       .replaceAll('MisterAi', 'EncoreAi');
   edit.copyRow(`${facts}/galas.ts`, model.id, (row) =>
     rename(row)
-      .replace(/day: \d+/, 'day: 4')
+      .replace(/day: \d+/, `day: ${galas[2].day}`)
       .replace('onHome: false', 'onHome: true'),
   );
   edit.copyText('home', ['events', 'items', galas[0].id], 'encore-ai');
@@ -81,11 +83,20 @@ function addGala(edit: Editor): void {
     /^ {2}'mister-ai': (.+)\n/m,
     (line, draw) => `${line}  'encore-ai': ${draw}\n`,
   );
-  edit.replace(
-    `${web}/blocks/tones/gala-tone.module.css`,
-    /^\.miss-ai (\{[^}]+\}\n)/m,
-    (rule, body) => `${rule}\n.encore-ai ${body}`,
-  );
+}
+
+/** One to other hours, which overlap those of the new one, and the last one to the new last day. */
+function moveGalas(edit: Editor): void {
+  const row = (id: string) =>
+    new RegExp(`(id: '${id}',[^}]*?)day: \\d+(,[^}]*?)starts: '[^']+'(,\\s+)ends: '[^']+'`);
+  const move = (id: string, day: number, starts: string, ends: string) =>
+    edit.replace(
+      `${facts}/galas.ts`,
+      row(id),
+      (_, a, b, c) => `${a}day: ${day}${b}starts: '${starts}'${c}ends: '${ends}'`,
+    );
+  move(galas[2].id, galas[2].day, '18:00', '21:30');
+  move(galas[3].id, changed.dayCount, '16:00', '19:00');
 }
 
 function addPage(edit: Editor): void {

@@ -23,8 +23,6 @@ export function congressDays(code: LanguageCode) {
         .map(({ id, name, starts, ends }) => ({
           id,
           name,
-          starts,
-          ends,
           hours: formatHours(starts, ends, code),
         })),
     };

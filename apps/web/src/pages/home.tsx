@@ -9,6 +9,7 @@ import { Features } from '../features/home/features.tsx';
 import { heroData } from '../features/home/hero.server.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { congressDays } from '../blocks/congress-days.server.ts';
+import { weekChart } from '../features/programme/week-chart.server.ts';
 import { ScheduleTeaser } from '../features/programme/schedule-teaser.tsx';
 import { SpeakersTeaser } from '../features/speakers/speakers-teaser.tsx';
 import { specialEvents } from '../features/galas/special-events.server.ts';
@@ -24,6 +25,7 @@ export const loader = pageLoader(
   (code) => ({
     hero: heroData(code),
     days: congressDays(code),
+    week: weekChart(code),
     exhibitors: exhibitorSamples(),
     events: specialEvents(code),
     plans: ticketPlans(code),
@@ -40,7 +42,7 @@ export default function HomePage() {
         <ZoneStrip />
       </Features>
       <SpeakersTeaser days={data.days} />
-      <ScheduleTeaser days={data.days} />
+      <ScheduleTeaser week={data.week} />
       <ExpoTeaser samples={data.exhibitors} />
       <SpecialEvents events={data.events} />
       <TicketPlans plans={data.plans} />

@@ -1,6 +1,7 @@
+import { penOfDay } from '../../art/pen-of-day.ts';
 import styles from './day-tone.module.css';
 
-/** The pen of a congress day. */
-export function dayTone(n: number): string {
-  return styles[`day${n}`] ?? '';
+/** The colours of a congress day. */
+export function dayTone(day: number): string {
+  return styles[`pen${penOfDay(day)}`] ?? '';
 }

@@ -27,8 +27,11 @@ export function FloorPlan({ exhibitors, sizes }: ExpoData) {
         />
         <h3>{plan.sizes}</h3>
         <ul className={styles.sizes}>
-          {sizes.map((area) => (
-            <li key={area}>{fill(plan.size, { area })}</li>
+          {sizes.map(({ area, sideRem }) => (
+            <li key={area}>
+              <svg width={`${sideRem}rem`} height={`${sideRem}rem`} aria-hidden="true" />
+              <span>{fill(plan.size, { area })}</span>
+            </li>
           ))}
         </ul>
         <table className={styles.stands}>

@@ -11,12 +11,19 @@ interface GalaHeroProps {
   gala: ReturnType<GalaData>;
 }
 
+/** As many letters as fit on the sheet at full size, on two lines. */
+const shortName = 10;
+
 /** The evening's poster: its name as large as the sheet allows, its drawing, when and where. */
 export function GalaHero({ page, gala }: GalaHeroProps) {
   const { heading, intro } = useTexts(page);
   const { whereText, entry } = useTexts('gala');
   return (
-    <header className={`${styles.hero} ${galaTone(page)}`} data-gala={page}>
+    <header
+      className={`${styles.hero} ${galaTone(gala.ground)}`}
+      data-ink={gala.ground.isInk || undefined}
+      data-long={heading.length > shortName || undefined}
+    >
       <div className="wrap">
         <div className={`lined ${styles.sheet}`}>
           <Drawing name={page} width={820} height={860} className={styles.art} />

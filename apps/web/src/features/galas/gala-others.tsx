@@ -13,9 +13,9 @@ export function GalaOthers({ others }: Pick<ReturnType<GalaData>, 'others'>) {
   return (
     <Section title={texts.others}>
       <ul className={styles.others}>
-        {others.map(({ id, name, date, hours }) => (
-          <li key={id} data-gala={id}>
-            <LocalLink to={id} className={galaTone(id)}>
+        {others.map(({ id, name, date, hours, ground }) => (
+          <li key={id} data-ink={ground.isInk || undefined}>
+            <LocalLink to={id} className={galaTone(ground)}>
               <Drawing name={id} width={820} height={860} />
               <span className="mono upper">
                 {date}, {hours}

@@ -3,6 +3,7 @@ import { congressDay } from '@kongres/content/facts/edition';
 import { galas, type Gala } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay, formatHours, instant } from '@kongres/content/format/date';
+import { galaGround } from '../../art/gala-ground.ts';
 
 export type GalaData = ReturnType<typeof galaData>;
 
@@ -18,6 +19,7 @@ function galaTimes({ id, name, day, starts, ends }: Gala, code: LanguageCode) {
   return {
     id,
     name,
+    ground: galaGround(id),
     starts: instant(congressDay(day), starts),
     date: formatDay(congressDay(day), code, 'weekday'),
     hours: formatHours(starts, ends, code),

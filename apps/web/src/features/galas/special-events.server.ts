@@ -2,6 +2,7 @@ import { congressDay } from '@kongres/content/facts/edition';
 import { galas, type Gala } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay, formatHours } from '@kongres/content/format/date';
+import { galaGround } from '../../art/gala-ground.ts';
 
 type HomeGala = Extract<Gala, { onHome: true }>;
 
@@ -13,6 +14,7 @@ export function specialEvents(code: LanguageCode) {
     .map(({ id, name, day, starts, ends }) => ({
       id,
       name,
+      ground: galaGround(id),
       date: formatDay(congressDay(day), code, 'weekday'),
       hours: formatHours(starts, ends, code),
     }));

@@ -12,9 +12,9 @@ export function SpecialEvents({ events }: { events: readonly SpecialEventData[] 
   return (
     <Section label={texts.label} title={texts.title} lead={texts.text}>
       <ul className={styles.posters}>
-        {events.map(({ id, name, date, hours }) => (
-          <li key={id} data-gala={id}>
-            <LocalLink to={id} className={galaTone(id)}>
+        {events.map(({ id, name, date, hours, ground }) => (
+          <li key={id}>
+            <LocalLink to={id} className={galaTone(ground)}>
               <Drawing name={id} width={820} height={860} />
               <p className={`mono upper ${styles.when}`}>
                 <span>{date}</span> <span>{hours}</span>

@@ -7,7 +7,7 @@ import { hexOf } from '@kongres/print/hex';
 import type { Setting } from '@kongres/print/typesetter';
 import { heroScene } from '../../art/hero.ts';
 import { highlighter } from '../../art/highlighter.ts';
-import { colour, pens } from '../../art/palette.ts';
+import { colour, dayPens, pens } from '../../art/palette.ts';
 import { precision } from '../../art/ribbon.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { pressFacts } from './press-facts.server.ts';
@@ -43,15 +43,15 @@ export function factSheet(code: LanguageCode): Promise<Buffer> {
   });
 }
 
-/** Paper, the week in seven pens, the lines of the head, and the highlighter under the name. */
+/** Paper, the days in their pens, the lines of the head, and the highlighter under the name. */
 function drawGround({ doc, type }: Sheet): void {
   const { baseline, size } = masthead;
   const start = masthead.left + type.width(`${brand.name} `, title);
   const width = type.width(brand.suffix, title);
   decorate(doc, () => {
     doc.rect(0, 0, a4.width, a4.height).fill(paper);
-    for (const [day, pen] of pens.entries()) {
-      doc.rect((day * a4.width) / pens.length, 0, a4.width / pens.length, 6).fill(hexOf(pen));
+    for (const [day, pen] of dayPens.entries()) {
+      doc.rect((day * a4.width) / dayPens.length, 0, a4.width / dayPens.length, 6).fill(hexOf(pen));
     }
     onArt(doc, () => drawLines(doc));
     const field = [start - size * 0.04, baseline - size * 0.76, width + size * 0.1, size * 0.84];
@@ -152,7 +152,7 @@ function plain(text: string): string {
 
 function drawLines(doc: PDFKit.PDFDocument): void {
   const { bands } = heroScene().drawing;
-  for (const [day, path] of bands.entries()) doc.path(path).fill(hexOf(pens[day] ?? ''));
+  for (const [band, path] of bands.entries()) doc.path(path).fill(hexOf(pens[band] ?? ''));
 }
 
 /** In the drawing's own units, cut where the picture ends. */

@@ -1,7 +1,7 @@
-import { galas } from '@kongres/content/facts/galas';
+import { galas, type Gala } from '@kongres/content/facts/galas';
 import { drawing } from '../../art/drawings.server.ts';
-import { colour } from '../../art/palette.ts';
-import tones from '../../blocks/tones/gala-tone.module.css?raw';
+import { galaGround } from '../../art/gala-ground.ts';
+import { colour, loudColour } from '../../art/palette.ts';
 import { inHex, png } from '../../art/raster.server.ts';
 import { zip } from './zip.server.ts';
 
@@ -22,11 +22,9 @@ export function galaPack(): Buffer {
   return zip('kongres-ai-galas', files);
 }
 
-function groundOf(gala: string): string {
-  const [, token] =
-    new RegExp(`\\.${gala} \\{\\s*--surface: var\\(--([\\w-]+)\\)`).exec(tones) ?? [];
-  if (!token) throw new Error(`${gala} has no ground`);
-  return colour(token);
+function groundOf(id: Gala['id']): string {
+  const { day, isInk } = galaGround(id);
+  return isInk ? colour('ink-block') : loudColour(day);
 }
 
 function onGround(svg: string, ground: string): string {

@@ -3,6 +3,7 @@ import { sharePicture } from '@kongres/content/facts/press-materials';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { PressFile } from './press-files.server.ts';
 import { Drawing } from '../../blocks/drawing.tsx';
+import { galaGround } from '../../art/gala-ground.ts';
 import { galaTone } from '../../blocks/tones/gala-tone.ts';
 import styles from './press-preview.module.css';
 
@@ -28,7 +29,7 @@ function Inside({ id, href }: Pick<PressFile, 'id' | 'href'>) {
       ));
     case 'galas':
       return galas.map((gala) => (
-        <span key={gala.id} className={galaTone(gala.id)}>
+        <span key={gala.id} className={galaTone(galaGround(gala.id))}>
           <b>{gala.name}</b>
           <Drawing name={gala.id} width={820} height={860} />
         </span>

@@ -5,7 +5,7 @@ import { sharePicture } from '@kongres/content/facts/press-materials';
 import { formatEdition, formatHours } from '@kongres/content/format/date';
 import { heroScene } from '../../art/hero.ts';
 import { highlighter } from '../../art/highlighter.ts';
-import { colour, pens } from '../../art/palette.ts';
+import { colour, dayPens, pens } from '../../art/palette.ts';
 import { bandPaths, file, viewBox } from '../../art/svg.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { outliner, type Outline, type Outliner } from './outline.server.ts';
@@ -29,8 +29,8 @@ export async function sharePng(code: LanguageCode): Promise<Buffer> {
   const lines = bandPaths(drawing, pens);
   const content = [
     `<path fill="${colour('paper')}" d="M0 0h${width}v${height}H0z"/>`,
-    ...pens.map((pen, day) => {
-      const step = width / pens.length;
+    ...dayPens.map((pen, day) => {
+      const step = width / dayPens.length;
       return `<path fill="${pen}" d="M${day * step} 0h${step}v${strip}h${-step}z"/>`;
     }),
     `<svg ${place}>${lines}</svg>`,

@@ -5,7 +5,7 @@ import { Weekday } from './weekday.tsx';
 import { dayTone } from '../../blocks/tones/day-tone.ts';
 import type { CongressDayData } from '../../blocks/congress-days.server.ts';
 
-/** Seven days, seven pens; the evenings stand under theirs. */
+/** Every day in its pen; the evenings stand under theirs. */
 export function DayStrip({ days }: { days: readonly CongressDayData[] }) {
   const { evenings, hours } = useTexts('programme');
   return (

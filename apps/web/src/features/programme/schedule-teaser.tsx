@@ -1,11 +1,11 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
-import type { CongressDayData } from '../../blocks/congress-days.server.ts';
 import { Section } from '../../blocks/section.tsx';
+import type { WeekChartData } from './week-chart.server.ts';
 import { WeekChart } from './week-chart.tsx';
 
 /** Announces when the schedule is published; days, hours and galas are facts already. */
-export function ScheduleTeaser({ days }: { days: readonly CongressDayData[] }) {
+export function ScheduleTeaser({ week }: { week: WeekChartData }) {
   const { schedule } = useTexts('home');
   return (
     <Section
@@ -14,7 +14,7 @@ export function ScheduleTeaser({ days }: { days: readonly CongressDayData[] }) {
       lead={schedule.text}
       side={<ArrowLink to="programme">{schedule.link}</ArrowLink>}
     >
-      <WeekChart days={days} />
+      <WeekChart {...week} />
     </Section>
   );
 }
