@@ -14,7 +14,9 @@ vi.mock('@kongres/content/facts/edition', async (original) => {
 
 vi.mock('@kongres/content/facts/galas', async (original) => {
   const facts = await original<typeof import('@kongres/content/facts/galas')>();
-  return { galas: facts.galas.map((gala, index) => ({ ...gala, day: index < 2 ? 2 : 8 })) };
+  return {
+    galas: facts.galas.slice(0, 4).map((gala, index) => ({ ...gala, day: index < 2 ? 2 : 8 })),
+  };
 });
 
 const source = join(import.meta.dirname, '../..');
