@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zones } from '@kongres/content/facts/zones';
 import { drawingNames } from './drawing-names.ts';
 import { drawing, drawings } from './drawings.server.ts';
-import { standsOf } from './floor-plan.ts';
+import { standsOf } from './hall/floor-plan.ts';
 import { head } from './portraits/head.ts';
 import { randomFrom } from './random.ts';
 import { ribbonPath, simplified } from './ribbon.ts';

@@ -3,8 +3,8 @@ import { galas, type Gala } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
 import { barcode } from './barcode.ts';
 import { calmLines } from './calm-lines.ts';
-import { exhibitorMark } from './exhibitor-mark.ts';
-import { floorPlan } from './floor-plan.ts';
+import { exhibitorMark } from './hall/exhibitor-mark.ts';
+import { floorPlan } from './hall/floor-plan.ts';
 import { heroBack, heroFront } from './hero.ts';
 import { icon, logo } from './logo.ts';
 import { galaGround } from './gala-ground.ts';
@@ -14,7 +14,7 @@ import * as portraits from './portraits/portraits.ts';
 import { sheet } from './sheet.ts';
 import type { Drawing } from './signal.ts';
 import { svgFile } from './svg.ts';
-import { zoneWave } from './zone-wave.ts';
+import { zoneWave } from './hall/zone-wave.ts';
 
 const ink = [colour('ink')];
 

@@ -1,6 +1,6 @@
-import { colour } from './palette.ts';
-import { randomFrom } from './random.ts';
-import { file } from './svg.ts';
+import { colour } from '../palette.ts';
+import { randomFrom } from '../random.ts';
+import { file } from '../svg.ts';
 
 /** Seven bars from a company's name, in one of three constructions, until its own mark arrives. */
 export function exhibitorMark(name: string): string {

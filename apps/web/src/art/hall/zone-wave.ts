@@ -1,5 +1,5 @@
-import { colour } from './palette.ts';
-import { file } from './svg.ts';
+import { colour } from '../palette.ts';
+import { file } from '../svg.ts';
 
 type Zone =
   'business' | 'marketing' | 'education' | 'school' | 'fun' | 'kids' | 'power' | 'influencer';

@@ -1,7 +1,7 @@
 import { zones } from '@kongres/content/facts/zones';
-import { colour } from './palette.ts';
-import { randomFrom } from './random.ts';
-import { file } from './svg.ts';
+import { colour } from '../palette.ts';
+import { randomFrom } from '../random.ts';
+import { file } from '../svg.ts';
 
 /** A stand of 6, 12 or 24 m² takes one, two or four units of the hall. */
 interface Stand {
