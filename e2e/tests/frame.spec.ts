@@ -1,6 +1,6 @@
-import { faqItems } from '@kongres/content/facts/faq';
 import { galas } from '@kongres/content/facts/galas';
 import { site } from '@kongres/content/facts/site';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -116,7 +116,7 @@ test('the under-development strip closes for the visit and leaves nothing in sto
 test('at most one question is open, and an open one can be closed', async ({ page }) => {
   await page.goto('/pl/faq');
   const questions = page.locator('details[name="faq"]');
-  await expect(questions).toHaveCount(faqItems.length);
+  await expect(questions).toHaveCount(entriesOf('questions').length);
   await questions.nth(0).locator('summary').click();
   await questions.nth(3).locator('summary').click();
   await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);

@@ -1,9 +1,9 @@
 import { galas } from '@kongres/content/facts/galas';
-import { sessions } from '@kongres/content/facts/programme';
-import { speakers } from '@kongres/content/facts/speakers';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { editFiles, type Editor } from './edit-files.ts';
 
 const facts = 'packages/content/facts';
+const entries = 'packages/content/entries';
 const web = 'apps/web/src';
 
 /** The content of another year: what an organiser changes without asking a programmer. */
@@ -33,26 +33,26 @@ function changeFirstDay(edit: Editor): void {
 }
 
 function addSpeakers(edit: Editor, wanted: number): void {
+  const speakers = entriesOf('speakers');
   const model = firstOf(speakers);
   for (const letter of letters(wanted - speakers.length)) {
-    const id = `guest-${letter.toLowerCase()}`;
-    edit.copyRow(`${facts}/speakers.ts`, model.id, (row) =>
-      row.replaceAll(model.id, id).replace(model.name, `Gość ${letter}`),
+    edit.copyFile(
+      `${entries}/speakers/${model.id}.json`,
+      `${entries}/speakers/guest-${letter.toLowerCase()}.json`,
+      (text) => text.replace(model.name, `Gość ${letter}`),
     );
-    edit.copyText('speakers', ['items', model.id], id);
   }
 }
 
 /** On the second day, which has none in the samples. */
 function addSessions(edit: Editor, wanted: number): void {
+  const sessions = entriesOf('sessions');
   const model = firstOf(sessions);
   for (const letter of letters(wanted - sessions.length)) {
-    const id = `session-${letter.toLowerCase()}`;
-    edit.copyRow(`${facts}/programme.ts`, model.id, (row) =>
-      row.replace(model.id, id).replace(/day: \d+/, 'day: 2'),
-    );
-    edit.copyText('program', ['sessions', model.id], id, (text) =>
-      text.replace(/"$/, ` ${letter}"`),
+    edit.copyFile(
+      `${entries}/sessions/${model.id}.json`,
+      `${entries}/sessions/session-${letter.toLowerCase()}.json`,
+      (text) => text.replace(/"day": \d+/, '"day": 2'),
     );
   }
 }

@@ -85,16 +85,45 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
     ],
     keeps: [['e2e/tests/x.spec.ts', "import '@kongres/web/page-table';"]],
   },
-  'content imports nothing but itself': {
+  'content imports nothing but itself, and what a page shows of it no entry and no check': {
     breaks: [
       ['packages/content/facts/x.ts', "import 'node:fs';"],
       ['packages/content/format/x.ts', "import { z } from 'zod/mini';"],
       ['packages/content/facts/x.ts', "import '../../contract/email.ts';"],
+      ['packages/content/format/x.ts', "import { entriesOf } from '../model/read-entries.ts';"],
+      ['packages/content/facts/x.ts', "import { entriesFolder } from '../config.ts';"],
     ],
     keeps: [
       ['packages/content/format/x.ts', "import { edition } from '../facts/edition.ts';"],
       ['packages/content/facts/x.test.ts', "import { test } from 'vitest';"],
       ['packages/content/checks/x.ts', "import 'node:fs';"],
+      ['packages/content/config.ts', "import 'node:path';"],
+    ],
+  },
+  'the model of the entries knows facts, zod and files alone': {
+    breaks: [
+      ['packages/content/model/x.ts', "import { formatDay } from '../format/date.ts';"],
+      ['packages/content/model/x.ts', "import { entryFaults } from '../checks/entry-faults.ts';"],
+      ['packages/content/model/x.ts', "import '@kongres/contract/email';"],
+    ],
+    keeps: [
+      ['packages/content/model/x.ts', "import { topics } from '../facts/topics.ts';"],
+      ['packages/content/model/x.ts', "import { entriesFolder } from '../config.ts';"],
+      ['packages/content/model/x.ts', "import * as z from 'zod'; import 'node:fs';"],
+    ],
+  },
+  'entries are read on the server: a page ships only those that it shows': {
+    breaks: [
+      ['apps/web/src/sections/x.tsx', "import '@kongres/content/model/read-entries';"],
+      ['apps/web/src/page-table.ts', "import '@kongres/content/config';"],
+      ['apps/web/src/pages/x.tsx', "import '@kongres/content/checks/entry-faults';"],
+      ['apps/web/src/sections/x.tsx', "import { pictureOf } from '../art/pictured.ts';"],
+    ],
+    keeps: [
+      ['apps/web/src/sections/x.server.ts', "import '@kongres/content/model/read-entries';"],
+      ['apps/web/src/sections/x.server.ts', "import { pictureOf } from '../art/pictured.ts';"],
+      ['apps/web/src/x.test.ts', "import '@kongres/content/model/read-entries';"],
+      ['apps/web/build-steps/x.ts', "import '@kongres/content/config';"],
     ],
   },
   'contract imports zod/mini and content/facts only': {

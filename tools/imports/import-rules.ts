@@ -64,10 +64,30 @@ export const importRules = {
     from: ['apps/api/**'],
     mayNotImport: ['apps/web/**'],
   },
-  'content imports nothing but itself': {
+  'content imports nothing but itself, and what a page shows of it no entry and no check': {
     from: ['packages/content/**'],
-    notFrom: [...tests, 'packages/content/checks/**'],
-    mayOnlyImport: ['packages/content/**'],
+    notFrom: [...tests, 'packages/content/config.ts', 'packages/content/{checks,model}/**'],
+    mayOnlyImport: ['packages/content/{facts,format,texts}/**'],
+  },
+  'the model of the entries knows facts, zod and files alone': {
+    from: ['packages/content/model/**'],
+    notFrom: tests,
+    mayOnlyImport: [
+      'packages/content/{facts,model}/**',
+      'packages/content/config.ts',
+      'zod',
+      'node:fs',
+      'node:path',
+    ],
+  },
+  'entries are read on the server: a page ships only those that it shows': {
+    from: ['apps/web/src/**'],
+    notFrom: [...tests, '**/*.server.ts', 'apps/web/src/art/{pictured,drawing-names}.ts'],
+    mayNotImport: [
+      'packages/content/{model,checks}/**',
+      'packages/content/config.ts',
+      'apps/web/src/art/{pictured,drawing-names}.ts',
+    ],
   },
   'contract imports zod/mini and content/facts only': {
     from: ['packages/contract/**'],

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { awardCategories } from '@kongres/content/facts/award-categories';
 import { congressDay, edition, lastDay, publication } from '@kongres/content/facts/edition';
-import { exhibitors } from '@kongres/content/facts/exhibitors';
-import { faqItems } from '@kongres/content/facts/faq';
 import { claims, figures } from '@kongres/content/facts/figures';
 import { galas } from '@kongres/content/facts/galas';
 import { defaultLanguage, languages } from '@kongres/content/facts/languages';
@@ -14,13 +11,12 @@ import {
   netPrice,
   originalPrice,
 } from '@kongres/content/facts/price';
-import { scheduleItems, sessions, sessionTypes, tracks } from '@kongres/content/facts/programme';
+import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
 import { site } from '@kongres/content/facts/site';
-import { speakers } from '@kongres/content/facts/speakers';
 import { tickets, vatPercent } from '@kongres/content/facts/tickets';
-import { workshops } from '@kongres/content/facts/workshops';
 import { zones } from '@kongres/content/facts/zones';
 import { formatEdition } from '@kongres/content/format/date';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { footerPages, menu, ticketPage } from './frame/menu.ts';
 import { aliases, pageTable } from './page-table.ts';
 
@@ -87,17 +83,18 @@ test('the claimed figures stand', () => {
 
 test('the lists are as long as specified', () => {
   expect(zones).toHaveLength(8);
-  expect(awardCategories).toHaveLength(23);
-  expect(faqItems).toHaveLength(7);
-  expect(speakers).toHaveLength(3);
-  expect(exhibitors).toHaveLength(3);
+  expect(entriesOf('award-categories')).toHaveLength(23);
+  expect(entriesOf('questions')).toHaveLength(7);
+  expect(entriesOf('speakers')).toHaveLength(3);
+  expect(entriesOf('exhibitors')).toHaveLength(3);
+  const sessions = entriesOf('sessions');
   expect(tracks.map(({ id }) => sessions.filter(({ track }) => track === id).length)).toEqual([
     2, 2,
   ]);
   expect(new Set(sessions.map(({ capacity }) => capacity))).toEqual(new Set([500, 200]));
   expect(sessionTypes).toHaveLength(6);
   expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);
-  expect(workshops.map(({ hours, seats }) => [hours, seats])).toEqual([
+  expect(entriesOf('workshops').map(({ hours, seats }) => [hours, seats])).toEqual([
     [4, 25],
     [6, 20],
     [3, 30],

@@ -1,5 +1,5 @@
-import { exhibitors } from '@kongres/content/facts/exhibitors';
 import { zones } from '@kongres/content/facts/zones';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { barcode } from './barcode.ts';
 import { calmLines } from './calm-lines.ts';
 import { exhibitorMark } from './exhibitor-mark.ts';
@@ -25,7 +25,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   'prompt-awards': () => svgFile(portraits.promptAwards(), ink),
   keynote: () => svgFile(portraits.keynote(), ink),
   'calm-lines': calmLines,
-  'floor-plan': () => floorPlan(new Set(exhibitors.map(({ stand }) => stand))),
+  'floor-plan': () => floorPlan(new Set(entriesOf('exhibitors').map(({ stand }) => stand))),
   'fact-sheet': sheet,
   logo: () => logo('colour'),
   'logo-ink': () => logo('dark'),

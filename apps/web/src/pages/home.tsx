@@ -4,6 +4,7 @@ import { pageLoader } from '../i18n/page-loader.server.ts';
 import { ContactBlock } from '../sections/contact-block.tsx';
 import { exhibitorSamples } from '../sections/expo-teaser.server.ts';
 import { ExpoTeaser } from '../sections/expo-teaser.tsx';
+import { questionData } from '../sections/faq.server.ts';
 import { FaqList } from '../sections/faq-list.tsx';
 import { Features } from '../sections/features.tsx';
 import { heroData } from '../sections/hero.server.ts';
@@ -23,9 +24,10 @@ export const loader = pageLoader(
   (code) => ({
     hero: heroData(code),
     days: congressDays(code),
-    exhibitors: exhibitorSamples(),
+    exhibitors: exhibitorSamples(code),
     events: specialEvents(code),
     plans: ticketPlans(code),
+    questions: questionData(code),
     structured: eventStructuredData(code),
   }),
 );
@@ -41,7 +43,7 @@ export default function Home() {
       <ExpoTeaser samples={data.exhibitors} />
       <SpecialEvents events={data.events} />
       <TicketPlans plans={data.plans} />
-      <FaqList />
+      <FaqList questions={data.questions} />
       <ContactBlock />
     </Page>
   );

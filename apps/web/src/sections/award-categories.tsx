@@ -1,17 +1,17 @@
-import { awardCategories } from '@kongres/content/facts/award-categories';
 import { useTexts } from '../i18n/texts.tsx';
+import type { AwardCategoryData } from './award-categories.server.ts';
 import styles from './award-categories.module.css';
 import { Section } from './section.tsx';
 
-export function AwardCategories() {
-  const { categories } = useTexts('prompt-awards');
+export function AwardCategories({ categories }: { categories: readonly AwardCategoryData[] }) {
+  const { title, intro } = useTexts('prompt-awards').categories;
   return (
-    <Section title={categories.title} lead={categories.intro}>
+    <Section title={title} lead={intro}>
       <ol className={styles.categories}>
-        {awardCategories.map(({ id }) => (
+        {categories.map(({ id, name, text }) => (
           <li key={id}>
-            <h3>{categories.items[id].name}</h3>
-            <p>{categories.items[id].text}</p>
+            <h3>{name}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

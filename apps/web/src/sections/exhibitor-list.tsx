@@ -7,11 +7,11 @@ import { Tag } from './tag.tsx';
 
 export function ExhibitorList({ exhibitors }: Pick<ExpoData, 'exhibitors'>) {
   const { list } = useTexts('expo');
-  const { categories, items } = useTexts('exhibitors');
+  const { categories } = useTexts('exhibitors');
   return (
     <Section title={list.title} lead={list.intro}>
       <ul className={styles.exhibitors}>
-        {exhibitors.map(({ id, name, image, category, stand, sample }) => (
+        {exhibitors.map(({ id, name, image, category, stand, sample, demo }) => (
           <li key={id}>
             <img
               src={image}
@@ -32,7 +32,7 @@ export function ExhibitorList({ exhibitors }: Pick<ExpoData, 'exhibitors'>) {
               </div>
               <div>
                 <dt>{list.demo}</dt>
-                <dd>{items[id].demo}</dd>
+                <dd>{demo}</dd>
               </div>
             </dl>
           </li>

@@ -1,18 +1,24 @@
-import { exhibitors } from '@kongres/content/facts/exhibitors';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { partnerPackages } from '@kongres/content/facts/partner-packages';
 import { formatArea } from '@kongres/content/format/number';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { pictureOf } from '../art/pictured.ts';
+import { finishedField } from '../i18n/texts.server.ts';
 
 export type ExpoData = ReturnType<typeof expoData>;
 
 export function expoData(code: LanguageCode) {
   return {
-    exhibitors: exhibitors.map(({ standSquareMetres, ...row }) => ({
-      ...row,
-      image: pictureOf('exhibitor', row),
-      sector: row.stand.slice(0, 1),
-      area: formatArea(standSquareMetres, code),
+    exhibitors: entriesOf('exhibitors').map((exhibitor) => ({
+      id: exhibitor.id,
+      sample: exhibitor.sample,
+      name: exhibitor.name,
+      image: pictureOf('exhibitor', exhibitor),
+      category: exhibitor.category,
+      stand: exhibitor.stand,
+      sector: exhibitor.stand.slice(0, 1),
+      area: formatArea(exhibitor.standSquareMetres, code),
+      demo: finishedField(code, exhibitor.demo),
     })),
     sizes: partnerPackages.map(({ standSquareMetres }) => formatArea(standSquareMetres, code)),
   };

@@ -10,7 +10,7 @@ import { Tag } from './tag.tsx';
 
 export function ExpoTeaser({ samples }: { samples: readonly ExhibitorSample[] }) {
   const { expo } = useTexts('home');
-  const { categories, items } = useTexts('exhibitors');
+  const { categories } = useTexts('exhibitors');
   return (
     <Section
       tone="sunken"
@@ -31,7 +31,7 @@ export function ExpoTeaser({ samples }: { samples: readonly ExhibitorSample[] })
       <div className={`grid ${styles.hall}`}>
         <Drawing name="floor-plan" width={860} height={524} className={styles.plan} />
         <ul className={styles.exhibitors} aria-label={expo.samplesLabel}>
-          {samples.map(({ id, name, image, category, stand, sample }) => (
+          {samples.map(({ id, name, image, category, stand, sample, demo }) => (
             <li key={id}>
               <img src={image} alt="" loading="lazy" decoding="async" width={84} height={84} />
               <div>
@@ -41,7 +41,7 @@ export function ExpoTeaser({ samples }: { samples: readonly ExhibitorSample[] })
                 </p>
                 <h3>{name}</h3>
                 <p className="mono">{fill(expo.stand, { stand })}</p>
-                <p className="dim">{fill(expo.demo, { title: items[id].demo })}</p>
+                <p className="dim">{fill(expo.demo, { title: demo })}</p>
               </div>
             </li>
           ))}

@@ -1,15 +1,16 @@
 import { useTexts } from '../i18n/texts.tsx';
 import styles from './faq-list.module.css';
+import type { QuestionData } from './faq.server.ts';
 import { FaqQuestions } from './faq-questions.tsx';
 import { Section } from './section.tsx';
 import { Sentence } from './sentence.tsx';
 
-export function FaqList() {
+export function FaqList({ questions }: { questions: readonly QuestionData[] }) {
   const faq = useTexts('faq');
   return (
     <Section label={faq.label} title={faq.title} lead={<Sentence text={faq.more} />}>
       <div className={styles.questions}>
-        <FaqQuestions />
+        <FaqQuestions questions={questions} />
       </div>
     </Section>
   );

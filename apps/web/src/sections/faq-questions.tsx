@@ -1,17 +1,15 @@
-import { faqItems } from '@kongres/content/facts/faq';
-import { useTexts } from '../i18n/texts.tsx';
 import { Accordion } from '../ui/accordion.tsx';
+import type { QuestionData } from './faq.server.ts';
 import { Sentence } from './sentence.tsx';
 
-export function FaqQuestions() {
-  const { items } = useTexts('faq');
+export function FaqQuestions({ questions }: { questions: readonly QuestionData[] }) {
   return (
     <Accordion
       name="faq"
-      items={faqItems.map(({ id }) => ({
+      items={questions.map(({ id, question, answer }) => ({
         id,
-        summary: items[id].question,
-        content: <Sentence text={items[id].answer} />,
+        summary: question,
+        content: <Sentence text={answer} />,
       }))}
     />
   );

@@ -1,11 +1,12 @@
 import { useTexts } from '../i18n/texts.tsx';
 import { Note } from '../ui/note.tsx';
+import type { QuestionData } from './faq.server.ts';
 import { FaqQuestions } from './faq-questions.tsx';
 import styles from './faq-sheet.module.css';
 import { Sentence } from './sentence.tsx';
 
 /** The questions as a page of their own: the list, and in the margin whom to ask the next one. */
-export function FaqSheet() {
+export function FaqSheet({ questions }: { questions: readonly QuestionData[] }) {
   const { title, more } = useTexts('faq');
   return (
     <div className="wrap">
@@ -18,7 +19,7 @@ export function FaqSheet() {
           </Note>
         </div>
         <div className={styles.questions}>
-          <FaqQuestions />
+          <FaqQuestions questions={questions} />
         </div>
       </div>
     </div>

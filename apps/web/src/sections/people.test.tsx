@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Texts } from '@kongres/content/texts/namespaces';
 import { drawingNames } from '../art/drawing-names.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
 import { TextsProvider } from '../i18n/texts.tsx';
@@ -14,40 +13,41 @@ import { SpeakerCards } from './speaker-cards.tsx';
 import { speakerRows } from './speaker-cards.server.ts';
 
 // Rows as an organiser may come to write them; the shipped ones may all be replaced.
-vi.mock('@kongres/content/facts/speakers', () => ({
-  speakers: [
-    { id: 'anna', name: 'Anna Nowak', topics: [], linkedin: 'https://www.linkedin.com/in/anna' },
-    { id: 'jan', name: 'Jan Kos', topics: [], image: '/photos/jan.jpg' },
-  ],
-}));
-
-vi.mock('@kongres/content/facts/programme', async (original) => {
-  const facts = await original<typeof import('@kongres/content/facts/programme')>();
-  const row = { track: facts.tracks[0].id, day: 1, starts: '10:00', ends: '10:45', room: 'A' };
-  return {
-    ...facts,
-    sessions: [
-      { ...row, id: 'duet', type: 'panel', speakers: ['anna', 'jan'], capacity: 500 },
-      { ...row, id: 'coffee', type: 'break', capacity: 300 },
-    ],
+vi.mock('@kongres/content/model/read-entries', async () => {
+  const { tracks } = await import('@kongres/content/facts/programme');
+  const person = { topics: [], role: {}, bio: {} };
+  const session = {
+    track: tracks[0].id,
+    day: 1,
+    starts: '10:00',
+    ends: '10:45',
+    room: 'A',
+    title: {},
   };
+  const exhibitor = { category: 'speech', standSquareMetres: 6, demo: {} };
+  const links = { linkedin: 'https://www.linkedin.com/in/anna' };
+  const entries: Record<string, object[]> = {
+    speakers: [
+      { ...person, id: 'anna', name: 'Anna Nowak', links },
+      { ...person, id: 'jan', name: 'Jan Kos', photo: 'jan.jpg' },
+    ],
+    sessions: [
+      { ...session, id: 'duet', type: 'panel', speakers: ['anna', 'jan'], capacity: 500 },
+      { ...session, id: 'coffee', type: 'break', capacity: 300 },
+    ],
+    exhibitors: [
+      { ...exhibitor, id: 'lumen', name: 'Lumen', stand: 'A-001', photo: 'lumen.svg' },
+      { ...exhibitor, id: 'mowa', name: 'Mowa', stand: 'A-002' },
+    ],
+    'award-categories': [],
+  };
+  return { entriesOf: (kind: string) => entries[kind] };
 });
-
-vi.mock('@kongres/content/facts/exhibitors', () => ({
-  exhibitors: [
-    { id: 'lumen', name: 'Lumen', category: 'speech', stand: 'A-001', image: '/photos/lumen.svg' },
-    { id: 'mowa', name: 'Mowa', category: 'speech', stand: 'A-002' },
-  ],
-}));
-
-const own = {
-  speakers: { topics: {}, items: { anna: { role: '', bio: '' }, jan: { role: '', bio: '' } } },
-  exhibitors: { categories: {}, items: { lumen: { demo: '' }, mowa: { demo: '' } } },
-};
 
 function markup(children: ReactNode): string {
   const texts = {
-    ...(own as unknown as Texts),
+    exhibitors: finishedTexts('pl', 'exhibitors'),
+    speakers: finishedTexts('pl', 'speakers'),
     expo: finishedTexts('pl', 'expo'),
     prelegenci: finishedTexts('pl', 'prelegenci'),
     program: finishedTexts('pl', 'program'),
@@ -56,7 +56,7 @@ function markup(children: ReactNode): string {
 }
 
 function speakerCard(name: string): string {
-  const rows = speakerRows().filter((row) => row.name === name);
+  const rows = speakerRows('pl').filter((row) => row.name === name);
   return markup(<SpeakerCards speakers={rows} />);
 }
 
@@ -78,7 +78,7 @@ test('a speaker without any account has no row of links', () => {
 });
 
 test('a photograph takes the place of the portrait, and none is drawn beside it', () => {
-  expect(speakerRows().map(({ image }) => image)).toEqual([
+  expect(speakerRows('pl').map(({ image }) => image)).toEqual([
     '/art/speaker-anna.svg',
     '/photos/jan.jpg',
   ]);
@@ -91,7 +91,7 @@ test("a company's own mark takes the place of the drawn one, and none is drawn b
     'src="/photos/lumen.svg"',
     'src="/art/exhibitor-mowa.svg"',
   ]);
-  expect(exhibitorSamples()[0]?.image).toBe('/photos/lumen.svg');
+  expect(exhibitorSamples('pl')[0]?.image).toBe('/photos/lumen.svg');
   expect(drawingNames.filter((name) => name.startsWith('exhibitor-'))).toEqual(['exhibitor-mowa']);
 });
 

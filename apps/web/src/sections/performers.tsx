@@ -1,10 +1,10 @@
-import { performers } from '@kongres/content/facts/performers';
 import { useTexts } from '../i18n/texts.tsx';
+import type { PerformerData } from './performers.server.ts';
 import styles from './points.module.css';
 import { Section } from './section.tsx';
 import { Tag } from './tag.tsx';
 
-export function Performers() {
+export function Performers({ performers }: { performers: readonly PerformerData[] }) {
   const texts = useTexts('roast-ai').performers;
   const { sample } = useTexts('gala');
   return (
@@ -13,7 +13,7 @@ export function Performers() {
         {performers.map((performer) => (
           <li key={performer.id}>
             <h3>{performer.name}</h3>
-            <p>{texts.items[performer.id].role}</p>
+            <p>{performer.role}</p>
             {performer.sample && (
               <p>
                 <Tag>{sample}</Tag>

@@ -1,16 +1,18 @@
 import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { scheduleItems, sessions, sessionTypes, tracks } from '@kongres/content/facts/programme';
-import { speakers } from '@kongres/content/facts/speakers';
+import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
 import { formatDay, formatHours, instant } from '@kongres/content/format/date';
-import { counted } from '../i18n/texts.server.ts';
+import { entriesOf } from '@kongres/content/model/read-entries';
+import { counted, finishedField } from '../i18n/texts.server.ts';
 import { congressDays } from './schedule-teaser.server.ts';
 
 export type Programme = ReturnType<typeof programmeData>;
 
 export function programmeData(code: LanguageCode) {
   const names = new Intl.ListFormat(code);
+  const sessions = entriesOf('sessions');
+  const speakers = entriesOf('speakers');
   return {
     types: sessionTypes.map(({ id }) => id),
     day: scheduleItems.map(({ id, sample, type, starts, ends }) => ({
@@ -28,6 +30,7 @@ export function programmeData(code: LanguageCode) {
           id: session.id,
           sample: session.sample,
           type: session.type,
+          title: finishedField(code, session.title),
           starts: instant(congressDay(session.day), session.starts),
           date: formatDay(congressDay(session.day), code, 'weekday'),
           hours: formatHours(session.starts, session.ends, code),

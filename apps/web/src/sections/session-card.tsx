@@ -11,7 +11,7 @@ type Session = Programme['tracks'][number]['sessions'][number];
 
 /** When, what, who, where, and how many fit in; never how many have come. */
 export function SessionCard({ session }: { session: Session }) {
-  const { session: labels, sessions, types, sample } = useTexts('program');
+  const { session: labels, types, sample } = useTexts('program');
   return (
     <article className={styles.session} data-type={session.type}>
       <p className={`mono ${styles.top}`}>
@@ -23,7 +23,7 @@ export function SessionCard({ session }: { session: Session }) {
           {session.sample && <Tag>{sample}</Tag>}
         </span>
       </p>
-      <h4>{sessions[session.id]}</h4>
+      <h4>{session.title}</h4>
       <dl>
         {session.speakers && (
           <div>

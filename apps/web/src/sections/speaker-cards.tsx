@@ -7,17 +7,17 @@ import { Tag } from './tag.tsx';
 
 export function SpeakerCards({ speakers }: { speakers: readonly SpeakerRow[] }) {
   const page = useTexts('prelegenci');
-  const { items, topics } = useTexts('speakers');
+  const { topics } = useTexts('speakers');
   return (
     <ul className={styles.speakers} aria-label={page.list}>
-      {speakers.map(({ id, name, image, sample, topics: about, links }, index) => (
+      {speakers.map(({ id, name, image, sample, role, bio, topics: about, links }, index) => (
         <li key={id} className={dayTone(index + 2)}>
           <Avatar name={name} src={image} />
           <h3>{name}</h3>
           <p>
-            {items[id].role} {sample && <Tag>{page.sample}</Tag>}
+            {role} {sample && <Tag>{page.sample}</Tag>}
           </p>
-          <p>{items[id].bio}</p>
+          <p>{bio}</p>
           <ul className={styles.topics} aria-label={page.topics}>
             {about.map((topic) => (
               <li key={topic}>

@@ -8,9 +8,9 @@ import type { WorkshopData } from './workshop-list.server.ts';
 
 export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
   const { fields, list, register, registerNamed } = useTexts('warsztaty');
-  const { categories, levels, items } = useTexts('workshops');
+  const { categories, levels } = useTexts('workshops');
   const heading = useId();
-  const { title, description, prerequisites } = items[workshop.id];
+  const { title, description, prerequisites } = workshop;
   const rows = [
     { label: fields.category, value: categories[workshop.category] },
     { label: fields.level, value: levels[workshop.level] },

@@ -1,21 +1,23 @@
 import { pick } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { speakers } from '@kongres/content/facts/speakers';
-import { workshops } from '@kongres/content/facts/workshops';
-import { counted } from '../i18n/texts.server.ts';
+import { entriesOf } from '@kongres/content/model/read-entries';
+import { counted, finishedField } from '../i18n/texts.server.ts';
 
 export type WorkshopData = ReturnType<typeof workshopData>[number];
 
 export function workshopData(code: LanguageCode) {
-  return workshops.map(({ id, sample, category, level, hours, seats, instructor }) => ({
-    id,
-    sample,
-    category,
-    level,
-    hours,
-    seats,
-    duration: counted(code, 'hours', hours),
-    capacity: counted(code, 'seats', seats),
-    instructor: pick(speakers, instructor).name,
+  return entriesOf('workshops').map((workshop) => ({
+    id: workshop.id,
+    sample: workshop.sample,
+    category: workshop.category,
+    level: workshop.level,
+    hours: workshop.hours,
+    seats: workshop.seats,
+    duration: counted(code, 'hours', workshop.hours),
+    capacity: counted(code, 'seats', workshop.seats),
+    instructor: pick(entriesOf('speakers'), workshop.instructor).name,
+    title: finishedField(code, workshop.title),
+    description: finishedField(code, workshop.description),
+    prerequisites: finishedField(code, workshop.prerequisites),
   }));
 }

@@ -1,10 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { exhibitors } from '@kongres/content/facts/exhibitors';
-import { speakers } from '@kongres/content/facts/speakers';
-import { webFolder } from './folders.ts';
-
-const publicFolder = join(webFolder, 'public');
+import { extname } from 'node:path';
 
 /** A card shows a picture some 450 pixels wide; twice that in a good format stays far below. */
 const mostKilobytes = 200;
@@ -17,18 +12,8 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.svg': /^(?:<\?xml[^]*?\?>\s*)?<svg[\s>]/,
 };
 
-/** One sentence for each picture that the facts name and a page could not show. */
-export function photoFaults(
-  rows: readonly { id: string; image?: string }[] = [...speakers, ...exhibitors],
-  folder = publicFolder,
-): string[] {
-  return rows.flatMap(({ id, image }) => {
-    const fault = image && faultOf(join(folder, image));
-    return fault ? [`${id}: apps/web/public${image} ${fault}.`] : [];
-  });
-}
-
-function faultOf(file: string): string | null {
+/** Why a page could not show the picture in this file; null when it can. */
+export function photoFault(file: string): string | null {
   if (!existsSync(file)) return 'does not exist';
   const content = readFileSync(file);
   if (!beginnings[extname(file)]?.test(content.toString('latin1', 0, 300)))
