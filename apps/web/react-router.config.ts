@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { languages } from '@kongres/content/facts/languages';
+import { buildFolder } from './build-steps/config.ts';
 import { drawingAddress } from './src/art/drawing-address.ts';
 import { drawingNames } from './src/art/drawing-names.ts';
 import { iconAddresses } from './src/art/icon-addresses.ts';
@@ -8,7 +9,7 @@ import { pressAddresses } from './src/press/press-addresses.ts';
 
 export default {
   appDirectory: 'src',
-  buildDirectory: 'build',
+  buildDirectory: buildFolder,
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // In this order: the first answer waits for the program to start, so it is a small one; a press file
