@@ -2,7 +2,7 @@ import { collection } from '@kongres/content/facts/collection';
 import type { Language } from '@kongres/content/facts/languages';
 import { orderPagePath } from '@kongres/contract/paths';
 
-interface PageRow {
+export interface PageRow {
   id: string;
   /** The address under /{lang}, the same slug in every language; '' is the home page. */
   path: string;
@@ -14,11 +14,13 @@ interface PageRow {
    * its fragment, which is the key to it, follows the visitor from language to language.
    */
   isPrivate?: true;
+  /** Each entry of this kind has a page of its own; its id stands for the `:id` at the end of the path. */
+  entries?: 'exhibitors' | 'news' | 'sessions' | 'speakers' | 'workshops';
 }
 
 /**
  * Every page once. Router, prerendering, menu, footer, sitemap and alternates are read from
- * here, in this order; the page itself is src/pages/{path}.tsx.
+ * here, in this order; the page itself is src/pages/{path}.tsx, with `entry` for `:id`.
  */
 export const pageTable = collection('pages', [
   { id: 'home', path: '', menu: null, footer: 'main' },
