@@ -1,4 +1,5 @@
 import { galas } from '@kongres/content/facts/galas';
+import { languages, textFallback } from '@kongres/content/facts/languages';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { editFiles, type Editor } from './edit-files.ts';
 
@@ -13,12 +14,19 @@ export function changeContent(folder: string): void {
   changeFirstDay(edit);
   addSpeakers(edit, 7);
   addSessions(edit, 9);
+  addExhibitor(edit);
+  addQuestion(edit);
   addGala(edit);
   addPage(edit);
 }
 
 /** A Tuesday in summer time, and prices that are no longer whole złotys. */
-export const changed = { firstDay: '2027-09-07', dearerByGrosze: 1350 };
+export const changed = {
+  firstDay: '2027-09-07',
+  dearerByGrosze: 1350,
+  exhibitor: 'Firma Nova',
+  question: 'Encore AI?',
+};
 
 /** The newest price of every ticket. */
 function changePrices(edit: Editor): void {
@@ -55,6 +63,26 @@ function addSessions(edit: Editor, wanted: number): void {
       (text) => text.replace(/"day": \d+/, '"day": 2'),
     );
   }
+}
+
+/** With a mark of its own. */
+function addExhibitor(edit: Editor): void {
+  const model = firstOf(entriesOf('exhibitors'));
+  edit.copyFile(
+    `${entries}/exhibitors/${model.id}.json`,
+    `${entries}/exhibitors/firma-nova.json`,
+    (text) => text.replace(`"${model.name}"`, `"${changed.exhibitor}", "photo": "firma-nova.svg"`),
+  );
+  edit.addFile(`${entries}/media/firma-nova.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+}
+
+function addQuestion(edit: Editor): void {
+  const model = firstOf(entriesOf('questions'));
+  edit.copyFile(
+    `${entries}/questions/${model.id}.json`,
+    `${entries}/questions/encore.json`,
+    (text) => text.replace(/("question": \{)[^}]+\}/, `$1${everyLanguage(changed.question)}}`),
+  );
 }
 
 /** On an evening of its own, also on the home page, with a page, a drawing and a ground. */
@@ -116,6 +144,12 @@ export default function DlaMiasta() {
 }
 `,
   );
+}
+
+/** The same words in every language, as a localized text of an entry has them. */
+function everyLanguage(words: string): string {
+  const complete = languages.filter(({ id }) => !textFallback[id]);
+  return complete.map(({ id }) => `"${id}": "${words}"`).join(', ');
 }
 
 function letters(count: number): string[] {

@@ -124,14 +124,26 @@ test.each(languages)('the fact sheet in $id is printed with the new ones', ({ id
   expect(words).toContain(plain(formatMoney(newNet, id)));
 });
 
-test.each(languages)('in $id a new page, gala, speaker and session are shown', ({ path }) => {
-  const files = builtFiles();
-  const page = (address: string) =>
-    files.find(({ name }) => name === `/${path}/${address}/index.html`)?.text;
-  expect(page('encore-ai')).toContain('Encore AI');
-  expect(page('wspolpraca/dla-miasta')).toContain('Miasto');
-  expect(page('prelegenci')).toContain('Gość A');
-  expect(page('program')?.match(/ data-type="/g)).toHaveLength(9 + scheduleItems.length);
+test.each(languages)(
+  'in $id a new page and gala are shown, and what is one new file each',
+  ({ path }) => {
+    const files = builtFiles();
+    const page = (address: string) =>
+      files.find(({ name }) => name === `/${path}/${address}/index.html`)?.text;
+    expect(page('encore-ai')).toContain('Encore AI');
+    expect(page('wspolpraca/dla-miasta')).toContain('Miasto');
+    expect(page('prelegenci')).toContain('Gość A');
+    expect(page('program')?.match(/ data-type="/g)).toHaveLength(9 + scheduleItems.length);
+    expect(page('expo')).toContain(changed.exhibitor);
+    expect(page('expo')).toContain('src="/photos/firma-nova.svg"');
+    expect(page('faq')).toContain(changed.question);
+  },
+);
+
+test('a photograph is served from the site, and no mark is drawn for who has one', () => {
+  const names = builtFiles().map(({ name }) => name);
+  expect(names).toContain('/photos/firma-nova.svg');
+  expect(names).not.toContain('/art/exhibitor-firma-nova.svg');
 });
 
 test('the share picture is drawn anew, and what names no date stays the same to the byte', async () => {
