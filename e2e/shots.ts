@@ -64,11 +64,11 @@ async function shootStates(from: Browser) {
       const shoot = (state: string) =>
         page.screenshot({ path: join(folder, `state-${language.path}-${state}-${width}.png`) });
       const home = shotOrigin + addressOf('home', language);
-      const buy = shotOrigin + addressOf('kup-bilet', language);
+      const buy = shotOrigin + addressOf('tickets', language);
 
       await page.goto(home, { waitUntil: 'networkidle' });
       if (width >= 1280) {
-        await page.getByRole('button', { name: groups.program }).click();
+        await page.getByRole('button', { name: groups.programme }).click();
         await shoot('dropdown');
         await page.getByRole('button', { name: language.label }).click();
         await shoot('languages');
@@ -118,7 +118,7 @@ async function shootOrders(from: Browser) {
       for (const state of orderStates) {
         const page = await openPage(from, width);
         await answerWith(page, state);
-        await page.goto(`${shotOrigin}${addressOf('zamowienie', language)}#${token}`);
+        await page.goto(`${shotOrigin}${addressOf('order', language)}#${token}`);
         await page.locator(`[data-scene="${state}"]`).waitFor();
         await page.screenshot({
           path: join(folder, `order-${language.path}-${state}-${width}.png`),
@@ -136,7 +136,7 @@ async function shootContact(from: Browser) {
   for (const language of shown) {
     for (const width of widths) {
       const page = await openPage(from, width);
-      const address = `${shotOrigin}${addressOf('kontakt', language)}?topic=exhibitor`;
+      const address = `${shotOrigin}${addressOf('contact', language)}?topic=exhibitor`;
       const { form, fill, button, alert, status } = await openForm(page, language.id, address);
       const shoot = (state: string) =>
         form.screenshot({ path: join(folder, `contact-${language.path}-${state}-${width}.png`) });

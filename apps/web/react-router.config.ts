@@ -1,14 +1,16 @@
 import type { Config } from '@react-router/dev/config';
 import { languages } from '@kongres/content/facts/languages';
+import { buildFolder } from './build-steps/config.ts';
+import { pagePaths } from './build-steps/page-paths.ts';
 import { drawingAddress } from './src/art/drawing-address.ts';
 import { drawingNames } from './src/art/drawing-names.ts';
 import { iconAddresses } from './src/art/icon-addresses.ts';
-import { addressOf, pageTable, withPrefix } from './src/page-table.ts';
-import { pressAddresses } from './src/press/press-addresses.ts';
+import { withPrefix } from './src/routing/page-table.ts';
+import { pressAddresses } from './src/routing/press-addresses.ts';
 
 export default {
   appDirectory: 'src',
-  buildDirectory: 'build',
+  buildDirectory: buildFolder,
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   // In this order: the first answer waits for the program to start, so it is a small one; a press file
@@ -19,7 +21,7 @@ export default {
     ...drawingNames.map(drawingAddress),
     ...pressAddresses,
     ...languages.flatMap((language) => [
-      ...pageTable.map((page) => addressOf(page.id, language)),
+      ...pagePaths().map((path) => withPrefix(path, language)),
       withPrefix('404', language),
     ]),
   ],

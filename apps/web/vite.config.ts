@@ -2,12 +2,19 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { apiPort } from './build-steps/config.ts';
 import { fontsCutToSize } from './build-steps/cut-fonts.ts';
+import { entriesInDevelopment } from './build-steps/entries-in-development.ts';
 import { patientPrerendering } from './build-steps/patient-prerendering.ts';
 import { redirectsInDevelopment } from './build-steps/redirects-in-development.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'PUBLIC_'],
-  plugins: [fontsCutToSize(), patientPrerendering(), redirectsInDevelopment(), reactRouter()],
+  plugins: [
+    fontsCutToSize(),
+    patientPrerendering(),
+    redirectsInDevelopment(),
+    entriesInDevelopment(),
+    reactRouter(),
+  ],
   server: {
     proxy: { '/api': `http://127.0.0.1:${apiPort}` },
     // A build beside it is no reason to reload a page that is served from its sources.
@@ -35,16 +42,21 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /src\/(?:frame(?!\/sanitise)|ui|i18n(?!\/detect-language))\//,
+    test: /src\/(?:frame(?!\/footer\/sanitise)|ui|routing|i18n(?!\/detect-language))\/|src\/api\/call/,
     minShareCount: 1,
     priority: 2,
   },
   {
     name: 'orders',
-    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|purchase\/checkout-address/,
+    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|src\/api\/(?:checkout-address|refusal)/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'proof', test: /src\/proof\/|node_modules\/altcha-lib\//, minShareCount: 1, priority: 2 },
+  {
+    name: 'proof',
+    test: /src\/api\/proof\/|node_modules\/altcha-lib\//,
+    minShareCount: 1,
+    priority: 2,
+  },
   { name: 'shared', test: /src\/|packages\//, minShareCount: 2, priority: 1 },
 ];

@@ -51,7 +51,7 @@ const states: Record<
   'a dropdown open': {
     size: wide,
     path: '/pl',
-    enter: (page) => page.getByRole('button', { name: frame.groups.program }).click(),
+    enter: (page) => page.getByRole('button', { name: frame.groups.programme }).click(),
   },
   'the language menu open': {
     size: wide,
@@ -212,7 +212,7 @@ test.describe('with the reader’s own text settings', () => {
           ({ id }) =>
             isProof ||
             language.id === 'de' ||
-            ['home', 'kup-bilet', 'program', 'kontakt'].includes(id),
+            ['home', 'tickets', 'programme', 'contact'].includes(id),
         );
         for (const { id } of pages) {
           await page.goto(addressOf(id, language), { waitUntil: 'load' });

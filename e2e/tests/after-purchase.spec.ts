@@ -62,7 +62,7 @@ async function openAfresh(browser: Browser, address: string): Promise<Page> {
 }
 
 async function downloadTicket(page: Page, code: LanguageCode) {
-  const { download: words } = textsOf(code, 'zamowienie');
+  const { download: words } = textsOf(code, 'order');
   const download = page.waitForEvent('download', patient);
   await page.getByRole('button', { name: words.ticket }).click();
   const file = await download;
@@ -73,7 +73,7 @@ async function downloadTicket(page: Page, code: LanguageCode) {
 }
 
 async function cancel(page: Page, code: LanguageCode) {
-  const { cancel: words, scenes } = textsOf(code, 'zamowienie');
+  const { cancel: words, scenes } = textsOf(code, 'order');
   await page.getByRole('button', { name: words.button }).click();
   await page.getByRole('button', { name: words.confirm }).click();
   const { cancelled, refunded } = scenes;
@@ -104,7 +104,7 @@ for (const { id: code, path } of languages) {
   }) => {
     const { email, link } = await buy(page, code, path);
     const later = await openAfresh(browser, link);
-    const { scenes } = textsOf(code, 'zamowienie');
+    const { scenes } = textsOf(code, 'order');
     await expect(later.getByRole('heading', { level: 1 })).toHaveText(scenes.paid.heading, patient);
     const { code: ticketCode } = await orderOf(email);
     const ticket = await downloadTicket(later, code);
@@ -123,7 +123,7 @@ test('a cancelled order gives the money back, its place free and its ticket up',
 }) => {
   const { email, link, stripe } = await buy(page, 'pl', 'pl');
   const later = await openAfresh(browser, link);
-  const words = textsOf('pl', 'zamowienie');
+  const words = textsOf('pl', 'order');
 
   const calendar = later.waitForEvent('download', patient);
   await later.getByRole('button', { name: words.download.calendar }).click();
@@ -169,7 +169,7 @@ test('a wrong token and half a token show that the link is broken, and nothing e
   browser,
 }) => {
   const { email, link } = await buy(page, 'pl', 'pl');
-  const { scenes } = textsOf('pl', 'zamowienie');
+  const { scenes } = textsOf('pl', 'order');
   const half = link.slice(0, link.indexOf('#') + 10);
   const wrong = `${link.slice(0, -3)}${link.endsWith('xxx') ? 'yyy' : 'xxx'}`;
   for (const address of [half, wrong]) {

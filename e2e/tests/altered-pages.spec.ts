@@ -67,7 +67,7 @@ for (const { name, language, address, works } of kinds) {
 async function menusWork(page: Page, language: LanguageCode) {
   const { language: texts, groups, pages } = textsOf(language, 'frame');
   const banner = page.getByRole('banner');
-  const group = banner.getByRole('button', { name: groups.program });
+  const group = banner.getByRole('button', { name: groups.programme });
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await expect(banner.getByRole('link', { name: pages[galas[0].id] })).toBeVisible();
@@ -118,7 +118,7 @@ test('translated while it is open, a page keeps working', async ({ page, complai
   await menusWork(page, 'en-GB');
   await dialogWorks(page, 'en-GB');
   const { pages } = textsOf('en-GB', 'frame');
-  await page.getByRole('contentinfo').getByRole('link', { name: pages.kontakt }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: pages.contact }).click();
   await page.waitForURL('**/en-gb/kontakt');
   await formWorks(page, 'en-GB');
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
-import { scheduleItems, sessions } from '@kongres/content/facts/programme';
-import { speakers } from '@kongres/content/facts/speakers';
+import { scheduleItems } from '@kongres/content/facts/programme';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { expect, test } from '../test.ts';
 
@@ -57,7 +57,7 @@ test('the floor plan opens, holds the focus and gives it back', async ({ page })
   await expect(open).toBeFocused();
 });
 
-const shown: readonly { type: string }[] = [...sessions, ...scheduleItems];
+const shown: readonly { type: string }[] = [...entriesOf('sessions'), ...scheduleItems];
 const countOf = (type: string) => shown.filter((item) => item.type === type).length;
 
 test('the programme shows only workshops where the address asks for them', async ({
@@ -86,7 +86,7 @@ function initialsOf({ name }: { name: string }): string {
 test('a speaker shows initials until the portrait has loaded, and when it cannot', async ({
   page,
 }) => {
-  const [first, second] = speakers;
+  const [first, second] = entriesOf('speakers');
   if (!first || !second) throw new Error('there are no two speakers to look at');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const newAddress = () => `ala-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 function formOf(page: Page, code: LanguageCode) {
-  const { find } = textsOf(code, 'zamowienie');
+  const { find } = textsOf(code, 'order');
   const form = page.getByRole('form', { name: find.send });
   return {
     find,
@@ -32,7 +32,7 @@ for (const { id: code, path } of languages) {
       email,
     ]);
     await page.goto(`/${path}/zamowienie`);
-    await expect(heading(page)).toHaveText(plain(textsOf(code, 'zamowienie').scenes.find.heading));
+    await expect(heading(page)).toHaveText(plain(textsOf(code, 'order').scenes.find.heading));
     const { find, field, said } = formOf(page, code);
     await field.focus();
     await page.keyboard.type(email.toUpperCase());
@@ -49,9 +49,7 @@ for (const { id: code, path } of languages) {
     expect(mail?.text).toContain(words.states.awaiting_payment);
     const link = /href="([^"]*zamowienie#[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
     await page.goto(link);
-    await expect(heading(page)).toHaveText(
-      plain(textsOf(code, 'zamowienie').scenes.awaiting.heading),
-    );
+    await expect(heading(page)).toHaveText(plain(textsOf(code, 'order').scenes.awaiting.heading));
     expect(await query('select from order_search where lower(email) = $1', [email])).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { faqItems } from '@kongres/content/facts/faq';
 import { galas } from '@kongres/content/facts/galas';
 import { site } from '@kongres/content/facts/site';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -22,7 +22,7 @@ test('dropdowns open on hover, stay while the pointer travels, and close on Esca
   page,
 }) => {
   await page.goto('/pl');
-  const button = page.getByRole('button', { name: frame.groups.program });
+  const button = page.getByRole('button', { name: frame.groups.programme });
   const link = page.getByRole('banner').getByRole('link', { name: frame.pages[galas[1].id] });
   await button.hover();
   await expect(link).toBeVisible();
@@ -43,12 +43,14 @@ test('dropdowns open on focus, and Escape returns the focus without opening agai
 }) => {
   await page.goto('/pl');
   const button = page.getByRole('button', { name: frame.groups.cooperation });
-  await page.getByRole('banner').getByRole('link', { name: frame.pages.warsztaty }).focus();
+  await page.getByRole('banner').getByRole('link', { name: frame.pages.workshops }).focus();
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: frame.pages['dla-wystawcy'] }).first()).toBeFocused();
+  await expect(
+    page.getByRole('link', { name: frame.pages['for-exhibitors'] }).first(),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -68,7 +70,7 @@ test('the mobile menu fills the screen, locks scrolling, folds its groups and cl
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const link = menu.getByRole('link', { name: frame.pages[galas[0].id] });
   await expect(link).toBeHidden();
-  await menu.getByText(frame.groups.program, { exact: true }).click();
+  await menu.getByText(frame.groups.programme, { exact: true }).click();
   await link.click();
   await page.waitForURL(`**/pl/${galas[0].id}`);
   await expect(menu).toBeHidden();
@@ -79,7 +81,7 @@ test('the mobile menu fills the screen, locks scrolling, folds its groups and cl
 test('a path change scrolls to the top and moves the focus to the heading', async ({ page }) => {
   await page.goto('/pl');
   await page.evaluate(() => window.scrollTo(0, 3000));
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.regulamin }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.terms }).click();
   await page.waitForURL('**/pl/regulamin');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -104,7 +106,7 @@ test('the under-development strip closes for the visit and leaves nothing in sto
   await expect(strip).toBeVisible();
   await page.getByRole('button', { name: frame.strip.close }).click();
   await expect(strip).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.regulamin }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.terms }).click();
   await page.waitForURL('**/pl/regulamin');
   await expect(strip).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
@@ -116,7 +118,7 @@ test('the under-development strip closes for the visit and leaves nothing in sto
 test('at most one question is open, and an open one can be closed', async ({ page }) => {
   await page.goto('/pl/faq');
   const questions = page.locator('details[name="faq"]');
-  await expect(questions).toHaveCount(faqItems.length);
+  await expect(questions).toHaveCount(entriesOf('questions').length);
   await questions.nth(0).locator('summary').click();
   await questions.nth(3).locator('summary').click();
   await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);
@@ -130,7 +132,7 @@ test.describe('by touch', () => {
 
   test('a dropdown opens at a tap and closes at the next', async ({ page }) => {
     await page.goto('/pl', { waitUntil: 'networkidle' });
-    const button = page.getByRole('button', { name: frame.groups.program });
+    const button = page.getByRole('button', { name: frame.groups.programme });
     await button.tap();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await button.tap();

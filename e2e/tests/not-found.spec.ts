@@ -43,7 +43,7 @@ for (const { id } of languages) {
     await expect(page.locator('html')).toHaveAttribute('lang', id);
     await expect(page).toHaveTitle(texts.head.title.replace('{{brand}}', 'Kongres AI'));
     const { pages } = textsOf(id, 'frame');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: pages.regulamin });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: pages.terms });
     const { path } = languages.find((language) => language.id === id) ?? { path: '' };
     await expect(link).toHaveAttribute('href', `/${path}/regulamin`);
     const [, words = ''] = /: ([^.{]+)\./.exec(textsOf(id, 'footer').middle) ?? [];

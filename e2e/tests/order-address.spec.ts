@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts';
 
 const renewed = 'tok_new-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ2';
 const address = 'ala@example.org';
-const { correct, scenes } = textsOf('pl', 'zamowienie');
+const { correct, scenes } = textsOf('pl', 'order');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const open = (page: Page, path = 'pl') => page.goto(`/${path}/zamowienie#${token}`);
@@ -38,7 +38,7 @@ for (const { id, path } of languages) {
     page,
     complaints,
   }) => {
-    const words = textsOf(id, 'zamowienie');
+    const words = textsOf(id, 'order');
     const moved = await moveOnCall(page);
     await open(page, path);
     const button = page.getByRole('button', { name: plain(words.correct.button) });
@@ -111,7 +111,7 @@ test('a change without an answer is told, and the address stays in the field', a
 
 for (const { id, path } of languages) {
   test(`a refused mail asks for another address at once, in ${id}`, async ({ page }) => {
-    const words = textsOf(id, 'zamowienie').correct;
+    const words = textsOf(id, 'order').correct;
     await page.route('**/api/order', (route) =>
       route.fulfill({ json: { ...orderIn('paid'), mailRefused: true } }),
     );
@@ -133,7 +133,7 @@ for (const width of [320, 1280]) {
       route.fulfill({ json: { ...orderIn('paid'), mailRefused: true } }),
     );
     await open(page, 'de');
-    const words = textsOf('de', 'zamowienie').correct;
+    const words = textsOf('de', 'order').correct;
     await page
       .getByLabel(words.email)
       .pressSequentially('anna.katharina.von.muehlenbach-lindenthal@gmial.com');

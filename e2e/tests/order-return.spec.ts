@@ -9,7 +9,7 @@ import { textsOf } from '../texts.ts';
 
 const code = 'c0de-of_the-way-back';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const { scenes, actions } = textsOf('pl', 'zamowienie');
+const { scenes, actions } = textsOf('pl', 'order');
 const back = (search = '') => `/pl/zamowienie${search}#r.${code}`;
 
 /** Exchanges the code for the token, unless a call is to be lost. */
@@ -107,7 +107,7 @@ for (const { id, path } of languages) {
   test(`a code that was used says so in ${id}, and leads to the form that sends the link again`, async ({
     page,
   }) => {
-    const words = textsOf(id, 'zamowienie');
+    const words = textsOf(id, 'order');
     await refuse(page, orderReturnPath, { status: 410, code: 'link_used' });
     await page.goto(`/${path}/zamowienie#r.${code}`);
     await expect(heading(page)).toHaveText(plain(words.scenes.used.heading));
@@ -123,7 +123,7 @@ for (const { id, path } of languages) {
   });
 
   test(`an order that was moved says so in ${id}, and shows nothing of it`, async ({ page }) => {
-    const words = textsOf(id, 'zamowienie');
+    const words = textsOf(id, 'order');
     await refuse(page, '/api/order', { status: 410, code: 'order_moved' });
     await page.goto(`/${path}/zamowienie#${token}`);
     await expect(heading(page)).toHaveText(plain(words.scenes.moved.heading));
@@ -147,9 +147,7 @@ test('an order moved while the page is open is told at the next press', async ({
   await page.goto(`/pl/zamowienie#${token}`);
   await expect(heading(page)).toHaveText(plain(scenes.paid.heading));
   isMoved = true;
-  await page
-    .getByRole('button', { name: plain(textsOf('pl', 'zamowienie').resend.button) })
-    .click();
+  await page.getByRole('button', { name: plain(textsOf('pl', 'order').resend.button) }).click();
   await expect(heading(page)).toHaveText(plain(scenes.moved.heading));
 });
 

@@ -17,7 +17,7 @@ import { textsOf } from '../texts.ts';
 /** Far from the congress, whose clock the page tells. */
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-const polish = textsOf('pl', 'zamowienie');
+const polish = textsOf('pl', 'order');
 const { email, number } = orderIn('paid');
 
 const open = (page: Page, path = 'pl', search = '') =>
@@ -93,7 +93,7 @@ for (const { id: code, path } of languages) {
   test(`a paid order speaks ${code}, with money and time written its way`, async ({ page }) => {
     await answerWith(page, 'paid');
     await open(page, path);
-    const { scenes, facts } = textsOf(code, 'zamowienie');
+    const { scenes, facts } = textsOf(code, 'order');
     await expect(heading(page)).toHaveText(plain(scenes.paid.heading));
     await expect(page.getByRole('status')).toContainText(told(code, 'paid'));
     const gross = { pl: '151,84 zł', de: '151,84 PLN', es: '151,84 PLN' };
@@ -312,9 +312,9 @@ test('switching the language keeps the order and moves the focus to its heading'
   await page.getByRole('button', { name: 'Polski' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await page.waitForURL(`**/de/zamowienie#${token}`);
-  await expect(heading(page)).toHaveText(textsOf('de', 'zamowienie').scenes.paid.heading);
+  await expect(heading(page)).toHaveText(textsOf('de', 'order').scenes.paid.heading);
   await expect(heading(page)).toBeFocused();
-  await page.getByRole('link', { name: textsOf('de', 'zamowienie').actions.program }).click();
+  await page.getByRole('link', { name: textsOf('de', 'order').actions.program }).click();
   await page.waitForURL('**/de/program');
   expect(complaints).toEqual([]);
 });
@@ -333,7 +333,7 @@ test('without JavaScript the page says that the ticket comes by mail', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
   for (const { id, path } of languages) {
-    const { scenes, noScript } = textsOf(id, 'zamowienie');
+    const { scenes, noScript } = textsOf(id, 'order');
     await page.goto(`/${path}/zamowienie#${token}`);
     await expect(page.getByText(plain(noScript.split('<')[0] ?? ''))).toBeVisible();
     await expect(page.getByText(plain(scenes.loading.text))).toBeHidden();
@@ -354,7 +354,7 @@ for (const state of ['paid', 'awaiting', 'expired'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await answerWith(page, state);
       await open(page, 'de');
-      await expect(heading(page)).toHaveText(textsOf('de', 'zamowienie').scenes[state].heading);
+      await expect(heading(page)).toHaveText(textsOf('de', 'order').scenes[state].heading);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -486,7 +486,7 @@ for (const { id: code, path } of languages) {
     page,
     complaints,
   }) => {
-    const { cancel, scenes } = textsOf(code, 'zamowienie');
+    const { cancel, scenes } = textsOf(code, 'order');
     await answerWith(page, 'paid');
     const declared: Request[] = [];
     await page.route(`**${orderCancelPath}`, (route) => {
@@ -614,7 +614,7 @@ for (const [width, size] of [
     await answerWith(page, 'paid');
     await open(page, 'de');
     await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
-    const { cancel } = textsOf('de', 'zamowienie');
+    const { cancel } = textsOf('de', 'order');
     await button(page, cancel.button).click();
     const dialog = page.getByRole('dialog', { name: cancel.title });
     await expect(dialog).toBeVisible();
@@ -632,7 +632,7 @@ for (const [width, size] of [
 
 /** The beginning of a sentence as the page tells it, up to the first fact or link in it. */
 function told(code: LanguageCode, scene: OrderState | 'returned'): RegExp {
-  const [start = ''] = textsOf(code, 'zamowienie')
+  const [start = ''] = textsOf(code, 'order')
     .scenes[scene].text.replace('{{buyerEmail}}', email)
     .split(/\{\{|</);
   return plain(start);

@@ -1,7 +1,7 @@
 import { isPrivate, pageTable } from '@kongres/web/page-table';
 import { expect, test } from '../test.ts';
 
-const legal = ['polityka-prywatnosci', 'regulamin', 'dostepnosc'];
+const legal = ['privacy', 'terms', 'accessibility'];
 
 test('moving from home to another page costs little code and data', async ({ page }) => {
   test.setTimeout(720_000);

@@ -44,7 +44,7 @@ for (const language of languages) {
     proves,
   }) => {
     const tell = proves('press-files');
-    await page.goto(addressOf('dla-mediow', language));
+    await page.goto(addressOf('press', language));
     const links = page.locator('main a[download]');
     await expect(links).toHaveCount(pressMaterials.length);
     tell(`${language.id}: ${pressMaterials.length}`);
@@ -75,7 +75,7 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    await page.goto(addressOf('dla-mediow', language));
+    await page.goto(addressOf('press', language));
     const facts = await page.locator('main dl dd').allTextContents();
     const paragraph = await page.locator('main blockquote').textContent();
     expect(facts.length).toBeGreaterThan(5);
@@ -89,7 +89,7 @@ for (const language of languages) {
   });
 
   test(`a link shared in ${language.id} carries a picture that is there`, async ({ request }) => {
-    for (const id of ['home', 'faq', 'dla-mediow'] as const) {
+    for (const id of ['home', 'faq', 'press'] as const) {
       const html = await (await request.get(addressOf(id, language))).text();
       const meta = (name: string) =>
         new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -144,8 +144,8 @@ test('the paragraph is copied by keyboard, and the page says so', async ({
   complaints,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(addressOf('dla-mediow', polish), { waitUntil: 'networkidle' });
-  const { boilerplate } = textsOf(polish.id, 'dla-mediow');
+  await page.goto(addressOf('press', polish), { waitUntil: 'networkidle' });
+  const { boilerplate } = textsOf(polish.id, 'press');
   const button = page.getByRole('button', { name: boilerplate.copy });
   const said = page.getByRole('status').filter({ hasText: boilerplate.copied });
   await button.focus();
@@ -165,8 +165,8 @@ test('a browser that refuses to copy leaves nobody guessing', async ({ page, com
       value: { writeText: () => Promise.reject(new Error('refused')) },
     });
   });
-  await page.goto(addressOf('dla-mediow', polish), { waitUntil: 'networkidle' });
-  const { boilerplate } = textsOf(polish.id, 'dla-mediow');
+  await page.goto(addressOf('press', polish), { waitUntil: 'networkidle' });
+  const { boilerplate } = textsOf(polish.id, 'press');
   await expect(async () => {
     await page.getByRole('button', { name: boilerplate.copy }).click();
     await expect(page.getByText(boilerplate.notCopied)).toBeVisible({ timeout: 2000 });
@@ -180,7 +180,7 @@ test('without JavaScript there is no button that could not work, and every file 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
-  await page.goto(addressOf('dla-mediow', polish));
+  await page.goto(addressOf('press', polish));
   await expect(page.locator('main a[download]')).toHaveCount(pressMaterials.length);
   await expect(page.locator('main blockquote')).toBeVisible();
   await expect(page.locator('main button:visible')).toHaveCount(0);

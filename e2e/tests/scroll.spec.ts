@@ -33,7 +33,7 @@ test('going back and forward leads to where each page was left; a new page start
   await page.goto('/pl/faq');
   await isRunning(page);
   await scrollTo(page, 700);
-  await follow(page, pages.regulamin);
+  await follow(page, pages.terms);
   await isAt(page, '/pl/regulamin', 0);
   await scrollTo(page, 1500);
   await follow(page, pages.home);
@@ -54,7 +54,7 @@ test('a page loaded anew stands where it was left, and so do those before it', a
   await page.goto('/pl/faq');
   await isRunning(page);
   await scrollTo(page, 600);
-  await follow(page, pages.regulamin);
+  await follow(page, pages.terms);
   await isAt(page, '/pl/regulamin', 0);
   await scrollTo(page, 1200);
   await page.reload();

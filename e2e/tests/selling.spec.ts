@@ -42,7 +42,7 @@ for (const { id: code, path } of languages) {
     await page.locator('[data-action="pay-card"]').click();
 
     await page.waitForURL(`**/${path}/zamowienie#*`);
-    const { scenes } = textsOf(code, 'zamowienie');
+    const { scenes } = textsOf(code, 'order');
     await expect(page.getByRole('heading', { name: scenes.paid.heading })).toBeVisible({
       timeout: 20_000,
     });
@@ -88,7 +88,7 @@ test('a declined card stays at the payment page; going back puts the ticket back
 
   await page.locator('[data-action="back"]').click();
   await page.waitForURL('**/pl/zamowienie?back#*');
-  const { scenes } = textsOf('pl', 'zamowienie');
+  const { scenes } = textsOf('pl', 'order');
   await expect(page.getByRole('heading', { name: scenes.returned.heading })).toBeVisible();
   expect(await orderOf(email)).toMatchObject({ state: 'expired', code: null });
   expect(await mailsTo(email)).toEqual([]);
@@ -101,7 +101,7 @@ test('a payment page left to expire ends the order and puts the ticket back', as
   await page.locator('[data-action="expire"]').click();
   await expect.poll(async () => (await orderOf(email))?.state).toBe('expired');
   await page.goto(url);
-  const { scenes } = textsOf('de', 'zamowienie');
+  const { scenes } = textsOf('de', 'order');
   await expect(page.getByRole('heading', { name: scenes.expired.heading })).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('a bank that answers later: the page waits, then shows the ticket', async (
   const session = await sessionOf(page.url());
   await page.locator('[data-action="pay-async"]').click();
   await page.waitForURL('**/es/zamowienie#*');
-  const { scenes } = textsOf('es', 'zamowienie');
+  const { scenes } = textsOf('es', 'order');
   await expect(page.getByRole('heading', { name: scenes.processing.heading })).toBeVisible({
     timeout: 20_000,
   });

@@ -1,24 +1,34 @@
 import { galas } from '@kongres/content/facts/galas';
-import { sessions } from '@kongres/content/facts/programme';
-import { speakers } from '@kongres/content/facts/speakers';
+import { languages, textFallback } from '@kongres/content/facts/languages';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { editFiles, type Editor } from './edit-files.ts';
 
 const facts = 'packages/content/facts';
+const entries = 'packages/content/entries';
 const web = 'apps/web/src';
 
 /** The content of another year: what an organiser changes without asking a programmer. */
 export function changeContent(folder: string): void {
   const edit = editFiles(folder);
   changePrices(edit);
-  changeFirstDay(edit);
+  changeDays(edit);
   addSpeakers(edit, 7);
   addSessions(edit, 9);
+  addExhibitor(edit);
+  addQuestion(edit);
   addGala(edit);
+  moveGalas(edit);
   addPage(edit);
 }
 
 /** A Tuesday in summer time, and prices that are no longer whole złotys. */
-export const changed = { firstDay: '2027-09-07', dearerByGrosze: 1350 };
+export const changed = {
+  firstDay: '2027-09-07',
+  dayCount: 8,
+  dearerByGrosze: 1350,
+  exhibitor: 'Firma Nova',
+  question: 'Encore AI?',
+};
 
 /** The newest price of every ticket. */
 function changePrices(edit: Editor): void {
@@ -28,36 +38,57 @@ function changePrices(edit: Editor): void {
   });
 }
 
-function changeFirstDay(edit: Editor): void {
+function changeDays(edit: Editor): void {
   edit.replace(`${facts}/edition.ts`, /firstDay: '[^']+'/, () => `firstDay: '${changed.firstDay}'`);
+  edit.replace(`${facts}/edition.ts`, /dayCount: \d+/, () => `dayCount: ${changed.dayCount}`);
 }
 
 function addSpeakers(edit: Editor, wanted: number): void {
+  const speakers = entriesOf('speakers');
   const model = firstOf(speakers);
   for (const letter of letters(wanted - speakers.length)) {
-    const id = `guest-${letter.toLowerCase()}`;
-    edit.copyRow(`${facts}/speakers.ts`, model.id, (row) =>
-      row.replaceAll(model.id, id).replace(model.name, `Gość ${letter}`),
+    edit.copyFile(
+      `${entries}/speakers/${model.id}.json`,
+      `${entries}/speakers/guest-${letter.toLowerCase()}.json`,
+      (text) => text.replace(model.name, `Gość ${letter}`),
     );
-    edit.copyText('speakers', ['items', model.id], id);
   }
 }
 
 /** On the second day, which has none in the samples. */
 function addSessions(edit: Editor, wanted: number): void {
+  const sessions = entriesOf('sessions');
   const model = firstOf(sessions);
   for (const letter of letters(wanted - sessions.length)) {
-    const id = `session-${letter.toLowerCase()}`;
-    edit.copyRow(`${facts}/programme.ts`, model.id, (row) =>
-      row.replace(model.id, id).replace(/day: \d+/, 'day: 2'),
-    );
-    edit.copyText('program', ['sessions', model.id], id, (text) =>
-      text.replace(/"$/, ` ${letter}"`),
+    edit.copyFile(
+      `${entries}/sessions/${model.id}.json`,
+      `${entries}/sessions/session-${letter.toLowerCase()}.json`,
+      (text) => text.replace(/"day": \d+/, '"day": 2'),
     );
   }
 }
 
-/** On an evening of its own, also on the home page, with a page, a drawing and a ground. */
+/** With a mark of its own. */
+function addExhibitor(edit: Editor): void {
+  const model = firstOf(entriesOf('exhibitors'));
+  edit.copyFile(
+    `${entries}/exhibitors/${model.id}.json`,
+    `${entries}/exhibitors/firma-nova.json`,
+    (text) => text.replace(`"${model.name}"`, `"${changed.exhibitor}", "photo": "firma-nova.svg"`),
+  );
+  edit.addFile(`${entries}/media/firma-nova.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+}
+
+function addQuestion(edit: Editor): void {
+  const model = firstOf(entriesOf('questions'));
+  edit.copyFile(
+    `${entries}/questions/${model.id}.json`,
+    `${entries}/questions/encore.json`,
+    (text) => text.replace(/("question": \{)[^}]+\}/, `$1${everyLanguage(changed.question)}}`),
+  );
+}
+
+/** On an evening that has one already, also on the home page, with a page and a drawing. */
 function addGala(edit: Editor): void {
   const model = galas[1];
   const rename = (text: string) =>
@@ -68,54 +99,69 @@ function addGala(edit: Editor): void {
       .replaceAll('MisterAi', 'EncoreAi');
   edit.copyRow(`${facts}/galas.ts`, model.id, (row) =>
     rename(row)
-      .replace(/day: \d+/, 'day: 4')
+      .replace(/day: \d+/, `day: ${galas[2].day}`)
       .replace('onHome: false', 'onHome: true'),
   );
   edit.copyText('home', ['events', 'items', galas[0].id], 'encore-ai');
   edit.copyText('frame', ['pages', model.id], 'encore-ai', rename);
   edit.copyTexts(model.id, 'encore-ai', rename);
-  edit.copyRow(`${web}/page-table.ts`, model.id, rename);
+  edit.copyRow(`${web}/routing/page-table.ts`, model.id, rename);
   edit.copyFile(`${web}/pages/mister-ai.tsx`, `${web}/pages/encore-ai.tsx`, rename);
   edit.replace(
     `${web}/art/drawings.server.ts`,
     /^ {2}'mister-ai': (.+)\n/m,
     (line, draw) => `${line}  'encore-ai': ${draw}\n`,
   );
-  edit.replace(
-    `${web}/sections/gala-tone.module.css`,
-    /^\.miss-ai (\{[^}]+\}\n)/m,
-    (rule, body) => `${rule}\n.encore-ai ${body}`,
-  );
+}
+
+/** One to other hours, which overlap those of the new one, and the last one to the new last day. */
+function moveGalas(edit: Editor): void {
+  const row = (id: string) =>
+    new RegExp(`(id: '${id}',[^}]*?)day: \\d+(,[^}]*?)starts: '[^']+'(,\\s+)ends: '[^']+'`);
+  const move = (id: string, day: number, starts: string, ends: string) =>
+    edit.replace(
+      `${facts}/galas.ts`,
+      row(id),
+      (_, a, b, c) => `${a}day: ${day}${b}starts: '${starts}'${c}ends: '${ends}'`,
+    );
+  move(galas[2].id, galas[2].day, '18:00', '21:30');
+  move(galas[3].id, changed.dayCount, '16:00', '19:00');
 }
 
 function addPage(edit: Editor): void {
   const name = 'Miasto';
-  edit.copyRow(`${web}/page-table.ts`, 'dla-partnera', (row) =>
-    row.replaceAll('dla-partnera', 'dla-miasta'),
+  edit.copyRow(`${web}/routing/page-table.ts`, 'for-partners', (row) =>
+    row.replace('for-partners', 'for-cities').replace('dla-partnera', 'dla-miasta'),
   );
-  edit.addTexts('dla-miasta', {
+  edit.addTexts('for-cities', {
     head: { title: `${name} | {{brand}}`, description: `${name}: {{dates}}.` },
     heading: name,
     intro: `${name}. `.repeat(100).trim(),
   });
-  edit.addText('frame', ['pages'], 'dla-miasta', name);
+  edit.addText('frame', ['pages'], 'for-cities', name);
   edit.addFile(
-    `${web}/pages/wspolpraca/dla-miasta.tsx`,
-    `import { Page } from '../../frame/page.tsx';
-import { pageLoader } from '../../i18n/page-loader.server.ts';
-import { PageHeading } from '../../sections/page-heading.tsx';
+    `${web}/pages/for-cities.tsx`,
+    `import { Page } from '../frame/page.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('dla-miasta');
+export const loader = pageLoader('for-cities');
 
-export default function DlaMiasta() {
+export default function ForCitiesPage() {
   return (
     <Page>
-      <PageHeading page="dla-miasta" />
+      <PageHeading texts="for-cities" />
     </Page>
   );
 }
 `,
   );
+}
+
+/** The same words in every language, as a localized text of an entry has them. */
+function everyLanguage(words: string): string {
+  const complete = languages.filter(({ id }) => !textFallback[id]);
+  return complete.map(({ id }) => `"${id}": "${words}"`).join(', ');
 }
 
 function letters(count: number): string[] {

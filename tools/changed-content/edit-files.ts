@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { languages, textFallback } from '@kongres/content/facts/languages';
 
 export type Editor = ReturnType<typeof editFiles>;
@@ -34,6 +34,7 @@ export function editFiles(folder: string) {
 
   function addFile(file: string, text: string): void {
     if (existsSync(join(folder, file))) throw new Error(`${file} exists already`);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
     write(file, text);
   }
 

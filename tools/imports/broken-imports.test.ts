@@ -39,16 +39,16 @@ test('every way to import a module is seen, with its line', () => {
 
 test('a file is known however its path is written', () => {
   write('apps/web/src/pages/home.tsx', 'export default () => <main />;');
-  write('apps/web/src/press/plain.ts', "import '../pages/home.tsx';");
-  write('apps/web/src/press/short.ts', "import '../pages/home';");
-  write('apps/web/src/press/around.ts', "import '../../src/press/../pages/home.tsx';");
-  write('apps/web/src/press/query.ts', "import '../pages/home.tsx?url';");
+  write('apps/web/src/dev/plain.ts', "import '../pages/home.tsx';");
+  write('apps/web/src/dev/short.ts', "import '../pages/home';");
+  write('apps/web/src/dev/around.ts', "import '../../src/dev/../pages/home.tsx';");
+  write('apps/web/src/dev/query.ts', "import '../pages/home.tsx?url';");
   const { broken } = brokenImports(root);
   expect(broken.map(({ file, target }) => `${file} ${target}`).toSorted()).toEqual([
-    'apps/web/src/press/around.ts apps/web/src/pages/home.tsx',
-    'apps/web/src/press/plain.ts apps/web/src/pages/home.tsx',
-    'apps/web/src/press/query.ts apps/web/src/pages/home.tsx',
-    'apps/web/src/press/short.ts apps/web/src/pages/home.tsx',
+    'apps/web/src/dev/around.ts apps/web/src/pages/home.tsx',
+    'apps/web/src/dev/plain.ts apps/web/src/pages/home.tsx',
+    'apps/web/src/dev/query.ts apps/web/src/pages/home.tsx',
+    'apps/web/src/dev/short.ts apps/web/src/pages/home.tsx',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('what is built or installed is not ours to check', () => {
   for (const folder of ['build', 'node_modules/some', '.react-router/types']) {
     write(`apps/web/${folder}/x.ts`, "import 'zod';");
   }
-  expect(brokenImports(root)).toEqual({ read: 0, broken: [] });
+  expect(brokenImports(root)).toEqual({ read: 0, broken: [], cycles: [] });
 });
 
 test('an import that names its module only when it runs is refused', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brokenRules } from './broken-rules.ts';
 import { importRules, type ImportRuleName } from './import-rules.ts';
 import { readImports } from './read-imports.ts';
+import { roomCycles } from './room-cycles.ts';
 
 interface BrokenImport {
   file: string;
@@ -12,7 +13,11 @@ interface BrokenImport {
 }
 
 /** Reads every import in the repository at `root`. */
-export function brokenImports(root: string): { read: number; broken: BrokenImport[] } {
+export function brokenImports(root: string): {
+  read: number;
+  broken: BrokenImport[];
+  cycles: string[][];
+} {
   const files = globSync('{apps,packages,tools,e2e}/**/*.{ts,tsx,js,jsx,mjs}', {
     cwd: root,
     exclude: ['**/node_modules', '**/build', '**/.react-router'],
@@ -25,5 +30,6 @@ export function brokenImports(root: string): { read: number; broken: BrokenImpor
     broken: imports.flatMap((found) =>
       brokenRules(importRules, found.file, found.target).map((rule) => ({ ...found, rule })),
     ),
+    cycles: roomCycles(imports),
   };
 }

@@ -11,18 +11,19 @@ type File = [path: string, source: string];
 
 /** For each rule files that break it, and files next to them that keep it. */
 const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
-  'a page imports sections and the frame; parts of an interface belong in a section': {
+  'a page imports features, blocks and the frame; parts of an interface belong in a feature': {
     breaks: [
       ['apps/web/src/pages/faq.tsx', "import { Icon } from '../ui/icon.tsx';"],
       ['apps/web/src/pages/faq.tsx', "import { edition } from '@kongres/content/facts/edition';"],
       ['apps/web/src/pages/wspolpraca/x.tsx', "import { hero } from '../../art/hero.ts';"],
     ],
     keeps: [
-      ['apps/web/src/pages/faq.tsx', "import { FaqList } from '../sections/faq-list.tsx';"],
-      ['apps/web/src/sections/faq-list.tsx', "import { Accordion } from '../ui/accordion.tsx';"],
+      ['apps/web/src/pages/faq.tsx', "import { FaqList } from '../features/faq/faq-list.tsx';"],
+      ['apps/web/src/pages/faq.tsx', "import { Band } from '../blocks/band.tsx';"],
+      ['apps/web/src/features/faq/x.tsx', "import { Accordion } from '../../ui/accordion.tsx';"],
     ],
   },
-  'a page imports no page: what two pages share is a section': {
+  'a page imports no page: what two pages share is a feature or a block': {
     breaks: [
       ['apps/web/src/pages/faq.tsx', "import Home from './home.tsx';"],
       ['apps/web/src/pages/wspolpraca/x.tsx', "import type { Home } from '../home.tsx';"],
@@ -31,8 +32,8 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
   },
   'only the router knows the pages': {
     breaks: [
-      ['apps/web/src/press/fact-sheet.server.ts', "import Home from '../pages/home.tsx';"],
-      ['apps/web/src/sections/hero.tsx', "const page = () => import('../pages/home.tsx');"],
+      ['apps/web/src/features/press/x.server.ts', "import Home from '../../pages/home.tsx';"],
+      ['apps/web/src/blocks/band.tsx', "const page = () => import('../pages/home.tsx');"],
       ['apps/web/src/root.tsx', "export { default } from './pages/home.tsx';"],
       ['e2e/shots.ts', "import Home from '../apps/web/src/pages/home.tsx';"],
     ],
@@ -40,10 +41,52 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
   },
   'the frame surrounds the pages: nothing that stands in a page imports it': {
     breaks: [
-      ['apps/web/src/sections/hero.tsx', "import { Header } from '../frame/header.tsx';"],
-      ['apps/web/src/purchase/order-form.tsx', "import { Header } from '../frame/header.tsx';"],
+      ['apps/web/src/features/home/x.tsx', "import { Page } from '../../frame/page.tsx';"],
+      ['apps/web/src/blocks/band.tsx', "import { Page } from '../frame/page.tsx';"],
+      ['apps/web/src/routing/x.ts', "import { menu } from '../frame/menu.ts';"],
     ],
-    keeps: [['apps/web/src/root.tsx', "import { Header } from './frame/header.tsx';"]],
+    keeps: [['apps/web/src/root.tsx', "import { Page } from './frame/page.tsx';"]],
+  },
+  'a feature imports no other feature: what two of them share is a block': {
+    breaks: [
+      ['apps/web/src/features/press/x.ts', "import type { Hero } from '../home/hero.server.ts';"],
+      ['apps/web/src/features/order/state/x.ts', "import '../../tickets/place-order.ts';"],
+      ['apps/web/src/features/home/x.tsx', "const zones = import('../zones/zone-strip.tsx');"],
+    ],
+    keeps: [
+      ['apps/web/src/features/order/state/x.ts', "import '../save-file.ts';"],
+      ['apps/web/src/features/home/x.tsx', "import { Band } from '../../blocks/band.tsx';"],
+    ],
+  },
+  'only pages compose features': {
+    breaks: [
+      ['apps/web/src/frame/x.tsx', "import '../features/press/press-files.server.ts';"],
+      ['apps/web/src/blocks/x.tsx', "import { Hero } from '../features/home/hero.tsx';"],
+      ['apps/web/src/root.tsx', "import { Hero } from './features/home/hero.tsx';"],
+    ],
+    keeps: [['apps/web/src/pages/x.tsx', "import { Hero } from '../features/home/hero.tsx';"]],
+  },
+  'a block stands on ui, i18n, routing, art and api': {
+    breaks: [
+      ['apps/web/src/blocks/x.tsx', "import { publicOrigin } from '../config.ts';"],
+      ['apps/web/src/blocks/x.tsx', "import '../../build-steps/folders.ts';"],
+      ['apps/web/src/blocks/email/x.tsx', "import { Hero } from '../../features/home/hero.tsx';"],
+    ],
+    keeps: [
+      ['apps/web/src/blocks/x.tsx', "import { Icon } from '../ui/icon.tsx';"],
+      [
+        'apps/web/src/blocks/links/x.tsx',
+        "import { LocalLink } from '../../routing/local-link.tsx';",
+      ],
+      ['apps/web/src/blocks/x.tsx', "import { edition } from '@kongres/content/facts/edition';"],
+    ],
+  },
+  'what blocks stand on imports no block': {
+    breaks: [
+      ['apps/web/src/art/x.ts', "import tones from '../blocks/tones/gala-tone.module.css?raw';"],
+      ['apps/web/src/routing/x.tsx', "import { Sentence } from '../blocks/sentence.tsx';"],
+    ],
+    keeps: [['apps/web/src/routing/x.tsx', "import { useLanguage } from '../i18n/language.tsx';"]],
   },
   'ui knows nothing of congresses: it imports no other room': {
     breaks: [
@@ -60,41 +103,70 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
   },
   'the web never imports the api': {
     breaks: [
-      ['apps/web/src/frame/sanitise.ts', "import '@kongres/api/footer/sanitise-fragment';"],
-      ['apps/web/src/purchase/x.ts', "import '../../../api/src/orders/order.ts';"],
+      ['apps/web/src/frame/footer/sanitise.ts', "import '@kongres/api/footer/sanitise-fragment';"],
+      ['apps/web/src/frame/x.ts', "import '../../../api/src/orders/order.ts';"],
       [
         'apps/web/src/pages/x.tsx',
         "type Order = import('../../../api/src/orders/order.ts').Order;",
       ],
       ['apps/web/vite.config.ts', "import '../api/src/config.ts';"],
     ],
-    keeps: [['apps/web/src/purchase/x.ts', "import '@kongres/contract/order';"]],
+    keeps: [['apps/web/src/features/order/x.ts', "import '@kongres/contract/order';"]],
   },
   'zod classic never reaches the browser': {
     breaks: [
       ['apps/web/src/pages/x.tsx', "import { z } from 'zod';"],
       ['apps/web/src/ui/x.tsx', "import { z } from 'zod/v4';"],
-      ['apps/web/src/purchase/x.ts', "const zod = await import('zod');"],
+      ['apps/web/src/features/order/x.ts', "const zod = await import('zod');"],
     ],
-    keeps: [['apps/web/src/purchase/x.ts', "import { z } from 'zod/mini';"]],
+    keeps: [['apps/web/src/features/order/x.ts', "import { z } from 'zod/mini';"]],
   },
   'the api never imports the web': {
     breaks: [
       ['apps/api/src/payments/x.ts', "import '@kongres/web/page-table';"],
-      ['apps/api/test/x.ts', "import '../../web/src/page-table.ts';"],
+      ['apps/api/test/x.ts', "import '../../web/src/routing/page-table.ts';"],
     ],
     keeps: [['e2e/tests/x.spec.ts', "import '@kongres/web/page-table';"]],
   },
-  'content imports nothing but itself': {
+  'content imports nothing but itself, and what a page shows of it no entry and no check': {
     breaks: [
       ['packages/content/facts/x.ts', "import 'node:fs';"],
       ['packages/content/format/x.ts', "import { z } from 'zod/mini';"],
       ['packages/content/facts/x.ts', "import '../../contract/email.ts';"],
+      ['packages/content/format/x.ts', "import { entriesOf } from '../model/read-entries.ts';"],
+      ['packages/content/facts/x.ts', "import { entriesFolder } from '../config.ts';"],
     ],
     keeps: [
       ['packages/content/format/x.ts', "import { edition } from '../facts/edition.ts';"],
       ['packages/content/facts/x.test.ts', "import { test } from 'vitest';"],
       ['packages/content/checks/x.ts', "import 'node:fs';"],
+      ['packages/content/config.ts', "import 'node:path';"],
+    ],
+  },
+  'the model of the entries knows facts, zod and files alone': {
+    breaks: [
+      ['packages/content/model/x.ts', "import { formatDay } from '../format/date.ts';"],
+      ['packages/content/model/x.ts', "import { entryFaults } from '../checks/entry-faults.ts';"],
+      ['packages/content/model/x.ts', "import '@kongres/contract/email';"],
+    ],
+    keeps: [
+      ['packages/content/model/x.ts', "import { topics } from '../facts/topics.ts';"],
+      ['packages/content/model/x.ts', "import { entriesFolder } from '../config.ts';"],
+      ['packages/content/model/x.ts', "import * as z from 'zod'; import 'node:fs';"],
+    ],
+  },
+  'entries are read on the server: a page ships only those that it shows': {
+    breaks: [
+      ['apps/web/src/features/zones/x.tsx', "import '@kongres/content/model/read-entries';"],
+      ['apps/web/src/page-table.ts', "import '@kongres/content/config';"],
+      ['apps/web/src/pages/x.tsx', "import '@kongres/content/checks/entry-faults';"],
+      ['apps/web/src/features/zones/x.tsx', "import { pictureOf } from '../../art/pictured.ts';"],
+    ],
+    keeps: [
+      ['apps/web/src/features/zones/x.server.ts', "import '@kongres/content/model/read-entries';"],
+      ['apps/web/src/features/zones/x.server.ts', "import { pictureOf } from '../../art/pictured.ts';"],
+      ['apps/web/src/x.test.ts', "import '@kongres/content/model/read-entries';"],
+      ['apps/web/build-steps/x.ts', "import '@kongres/content/config';"],
     ],
   },
   'contract imports zod/mini and content/facts only': {

@@ -25,15 +25,11 @@ const tests = ['**/*.test.{ts,tsx}'];
  * The key is the message.
  */
 export const importRules = {
-  'a page imports sections and the frame; parts of an interface belong in a section': {
+  'a page imports features, blocks and the frame; parts of an interface belong in a feature': {
     from: ['apps/web/src/pages/**'],
-    mayOnlyImport: [
-      'apps/web/src/{pages,sections,purchase,press,frame,i18n}/**',
-      'react',
-      'react-router',
-    ],
+    mayOnlyImport: ['apps/web/src/{pages,features,blocks,frame}/**', 'react', 'react-router'],
   },
-  'a page imports no page: what two pages share is a section': {
+  'a page imports no page: what two pages share is a feature or a block': {
     from: ['apps/web/src/pages/**'],
     mayNotImport: ['apps/web/src/pages/**'],
   },
@@ -43,8 +39,26 @@ export const importRules = {
     mayNotImport: ['apps/web/src/pages/**'],
   },
   'the frame surrounds the pages: nothing that stands in a page imports it': {
-    from: ['apps/web/src/{art,contact,email,i18n,press,proof,purchase,sections}/**'],
+    from: ['apps/web/src/{api,art,blocks,features,i18n,routing}/**'],
     mayNotImport: ['apps/web/src/frame/**'],
+  },
+  'a feature imports no other feature: what two of them share is a block': {
+    from: ['apps/web/src/features/<room>/**'],
+    mayNotImport: ['apps/web/src/features/**'],
+    except: ['apps/web/src/features/<room>/**'],
+  },
+  'only pages compose features': {
+    from: ['apps/web/src/{api,art,blocks,frame,i18n,routing}/**', 'apps/web/src/*'],
+    mayNotImport: ['apps/web/src/features/**'],
+  },
+  'a block stands on ui, i18n, routing, art and api': {
+    from: ['apps/web/src/blocks/**'],
+    mayNotImport: ['apps/web/**'],
+    except: ['apps/web/src/{blocks,ui,i18n,routing,art,api}/**'],
+  },
+  'what blocks stand on imports no block': {
+    from: ['apps/web/src/{api,art,i18n,routing}/**'],
+    mayNotImport: ['apps/web/src/blocks/**'],
   },
   'ui knows nothing of congresses: it imports no other room': {
     from: ['apps/web/src/ui/**'],
@@ -64,10 +78,30 @@ export const importRules = {
     from: ['apps/api/**'],
     mayNotImport: ['apps/web/**'],
   },
-  'content imports nothing but itself': {
+  'content imports nothing but itself, and what a page shows of it no entry and no check': {
     from: ['packages/content/**'],
-    notFrom: [...tests, 'packages/content/checks/**'],
-    mayOnlyImport: ['packages/content/**'],
+    notFrom: [...tests, 'packages/content/config.ts', 'packages/content/{checks,model}/**'],
+    mayOnlyImport: ['packages/content/{facts,format,texts}/**'],
+  },
+  'the model of the entries knows facts, zod and files alone': {
+    from: ['packages/content/model/**'],
+    notFrom: tests,
+    mayOnlyImport: [
+      'packages/content/{facts,model}/**',
+      'packages/content/config.ts',
+      'zod',
+      'node:fs',
+      'node:path',
+    ],
+  },
+  'entries are read on the server: a page ships only those that it shows': {
+    from: ['apps/web/src/**'],
+    notFrom: [...tests, '**/*.server.ts', 'apps/web/src/art/{pictured,drawing-names}.ts'],
+    mayNotImport: [
+      'packages/content/{model,checks}/**',
+      'packages/content/config.ts',
+      'apps/web/src/art/{pictured,drawing-names}.ts',
+    ],
   },
   'contract imports zod/mini and content/facts only': {
     from: ['packages/contract/**'],

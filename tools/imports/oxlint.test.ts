@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,6 +11,7 @@ function filesThatBreak(rule: string, sources: Record<string, string>): string[]
   const folder = mkdtempSync(join(tmpdir(), 'oxlint-'));
   try {
     for (const [name, source] of Object.entries(sources)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), source);
     }
     const { stdout } = spawnSync(
@@ -46,4 +47,15 @@ test('the environment is read in config.ts and nowhere else', () => {
     'other.ts': 'export const folder = process.cwd();',
   });
   expect(broken).toEqual(['plain.ts', 'quoted.ts', 'taken-apart.ts']);
+});
+
+test('the site calls the server in one place', () => {
+  const source = "export const answer = fetch('/api/tickets');";
+  const broken = filesThatBreak('eslint(no-restricted-globals)', {
+    'apps/web/src/features/tickets/x.ts': source,
+    'apps/web/src/frame/x.tsx': source,
+    'apps/web/src/api/call.ts': source,
+    'apps/api/src/payments/x.ts': source,
+  });
+  expect(broken).toEqual(['apps/web/src/features/tickets/x.ts', 'apps/web/src/frame/x.tsx']);
 });

@@ -153,7 +153,7 @@ export const checks = [
     id: 'hostile-checkouts',
     title: 'hostile payment addresses at the dialog',
     condition: 'none is followed',
-    file: 'apps/web/src/purchase/checkout-address.test.ts',
+    file: 'apps/web/src/api/checkout-address.test.ts',
   },
   {
     id: 'hostile-footers-server',

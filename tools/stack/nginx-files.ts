@@ -9,15 +9,15 @@ interface Ports {
 }
 
 /** Fills in the production configuration for this machine; returns the file nginx starts with. */
-export function writeNginxFiles(ports: Ports, runFolder: string): string {
+export function writeNginxFiles(ports: Ports, runFolder: string, site = siteFolder): string {
   rmSync(runFolder, { recursive: true, force: true });
   mkdirSync(join(runFolder, 'cache'), { recursive: true });
   const values: Record<string, string> = {
     LISTEN: `127.0.0.1:${ports.site}`,
     API_ONE: `127.0.0.1:${ports.api[0]}`,
     API_TWO: `127.0.0.1:${ports.api[1]}`,
-    SITE_ROOT: join(siteFolder, 'client'),
-    NGINX_MAPS: join(siteFolder, 'nginx'),
+    SITE_ROOT: join(site, 'client'),
+    NGINX_MAPS: join(site, 'nginx'),
     NGINX_CONF: join(deployFolder, 'nginx'),
     NGINX_CACHE: join(runFolder, 'cache'),
     NGINX_MODULES: nginxModules,

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { healthPath } from '@kongres/contract/paths';
 import { installed } from '../debian/installed.ts';
 import { awaitAnswer } from './await-answer.ts';
-import { readStackConfig } from './config.ts';
-import { rootFolder, runFolderOf, siteFolder } from './folders.ts';
+import { inheritedEnvironment, readStackConfig } from './config.ts';
+import { rootFolder, runFolderOf, sampleFolder, sampleSiteFolder, siteFolder } from './folders.ts';
 import { writeNginxFiles } from './nginx-files.ts';
 import { Processes } from './processes.ts';
 import {
@@ -20,19 +20,25 @@ import {
 import { orSayWhyNot } from './refusal.ts';
 
 /** The product as it runs in production, on this machine: nginx over two API processes and a worker. */
-const { fresh: isFresh } = parseArgs({
-  options: { fresh: { type: 'boolean', default: false } },
+const { fresh: isFresh, sample: isSample } = parseArgs({
+  options: {
+    fresh: { type: 'boolean', default: false },
+    sample: { type: 'boolean', default: false },
+  },
 }).values;
 const stack = readStackConfig();
 const runFolder = runFolderOf(stack.port);
 const origin = `http://127.0.0.1:${stack.port}`;
 await orSayWhyNot(() => claimPlace(stack, { isFresh }));
 
-if (!existsSync(join(siteFolder, 'nginx'))) {
-  execFileSync('npm', ['run', 'build'], { cwd: rootFolder, stdio: 'inherit' });
-}
+if (isSample) buildSample();
+else if (!existsSync(join(siteFolder, 'nginx'))) build({});
 
-const nginxFile = writeNginxFiles({ site: stack.port, api: stack.apiPorts }, runFolder);
+const nginxFile = writeNginxFiles(
+  { site: stack.port, api: stack.apiPorts },
+  runFolder,
+  isSample ? sampleSiteFolder : siteFolder,
+);
 const processes = new Processes(runFolder);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void processes.stop().then(() => process.exit(0)));
@@ -61,4 +67,20 @@ async function renewApi() {
 
 function healthOf(port: number): string {
   return `http://127.0.0.1:${port}${healthPath}`;
+}
+
+/** The site of an invented congress of full size, beside the real one. */
+function buildSample() {
+  execFileSync(process.execPath, [join(rootFolder, 'tools/sample-congress/sample-congress.ts')], {
+    stdio: 'inherit',
+  });
+  build({ CONTENT_DIR: sampleFolder, BUILD_DIR: sampleSiteFolder });
+}
+
+function build(env: Record<string, string>) {
+  execFileSync('npm', ['run', 'build'], {
+    cwd: rootFolder,
+    env: { ...inheritedEnvironment, ...env },
+    stdio: 'inherit',
+  });
 }

@@ -12,7 +12,7 @@ export async function buildRedirectScript(): Promise<string> {
       outDir: clientFolder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: 'src/redirect/redirect.ts',
+        input: 'src/routing/redirect.ts',
         output: { format: 'iife', entryFileNames: 'assets/redirect-[hash].js' },
       },
     },

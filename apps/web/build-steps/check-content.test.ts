@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
 import { publicAddress } from './config.ts';
 
-function checkContent(publicOrigin: string) {
+function checkContent(publicOrigin: string, more: Record<string, string> = {}) {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'check-content.ts')],
-    { env: { PUBLIC_ORIGIN: publicOrigin }, encoding: 'utf8' },
+    { env: { PUBLIC_ORIGIN: publicOrigin, ...more }, encoding: 'utf8' },
   );
   return { status, told: stderr };
 }
@@ -23,6 +25,24 @@ test('a build for the public is stopped by every placeholder that is left', asyn
 test('a build for this machine goes on with placeholders', () => {
   expect(checkContent('http://127.0.0.1:8080')).toEqual({ status: 0, told: '' });
   expect(checkContent('')).toEqual({ status: 0, told: '' });
+});
+
+test('CONTENT_DIR names another set of entries, which is checked in place of ours', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kongres-entries-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(checkContent('', { CONTENT_DIR: folder })).toEqual({ status: 0, told: '' });
+  mkdirSync(join(folder, 'speakers'));
+  writeFileSync(join(folder, 'speakers/anna.json'), '{');
+  const { status, told } = checkContent('', { CONTENT_DIR: folder });
+  expect(told).toContain(`${folder}/speakers/anna.json: is no JSON: `);
+  expect(status).toBe(1);
+});
+
+test('CONTENT_DIR is read from the root of the project', () => {
+  expect(checkContent('', { CONTENT_DIR: 'no-such-folder' }).told).toContain(
+    'no-such-folder: there is no such folder of entries.',
+  );
+  expect(checkContent('', { CONTENT_DIR: 'packages/content/entries' }).status).toBe(0);
 });
 
 test.each([

@@ -1,10 +1,10 @@
+import { entryFaults } from '@kongres/content/checks/entry-faults';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
 import { publicAddress } from './config.ts';
-import { photoFaults } from './photos.ts';
 
 // Before a build: what no page can be made of, and what must not become public.
 
-const faults = photoFaults();
+const faults = entryFaults();
 const address = publicAddress();
 if (address) faults.push(...(await findPlaceholders()));
 

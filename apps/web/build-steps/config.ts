@@ -3,6 +3,9 @@ import { publicOrigin as decided } from '@kongres/content/facts/organiser';
 /** The same rule as the pages' own config, for what is written after they are built. */
 export const publicOrigin = process.env['PUBLIC_ORIGIN'] || decided;
 
+/** Where the build is written, from the folder of the site. Its last part is `build`, which every tool leaves alone. */
+export const buildFolder = process.env['BUILD_DIR'] || 'build';
+
 /** Where the API listens when the site is served from its sources; each pair of them has a cache of its own. */
 export const apiPort = process.env['API_PORT'] || '8071';
 

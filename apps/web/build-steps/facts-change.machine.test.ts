@@ -9,14 +9,15 @@ import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { policies } from '@kongres/content/facts/policies';
 import { scheduleItems } from '@kongres/content/facts/programme';
 import { vatPercent } from '@kongres/content/facts/tickets';
-import { formatDay, formatEdition } from '@kongres/content/format/date';
+import { formatDay, formatEdition, formatHours } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { changeContent, changed } from '@kongres/tools/changed-content/change-content';
 import { copyProject } from '@kongres/tools/changed-content/copy-project';
 import { wordsOf } from '@kongres/tools/debian/poppler';
 import { listPrice } from '@kongres/tools/list-price';
-import { logoPack } from '../src/press/logo-pack.server.ts';
-import { sharePng } from '../src/press/share-picture.server.ts';
+import { colour } from '../src/art/palette.ts';
+import { logoPack } from '../src/features/press/logo-pack.server.ts';
+import { sharePng } from '../src/features/press/share-picture.server.ts';
 
 /** A copy of the project with the content of another year. */
 const copy = mkdtempSync(join(tmpdir(), 'kongres-facts-'));
@@ -98,11 +99,11 @@ test('the old dates and the old price are nowhere in the build', () => {
 });
 
 const newDates = {
-  pl: '7–13 września 2027',
-  'en-GB': '7–13 September 2027',
-  'en-US': 'September 7–13, 2027',
-  de: '7.–13. September 2027',
-  es: '7–13 de septiembre de 2027',
+  pl: '7–14 września 2027',
+  'en-GB': '7–14 September 2027',
+  'en-US': 'September 7–14, 2027',
+  de: '7.–14. September 2027',
+  es: '7–14 de septiembre de 2027',
 } satisfies Record<LanguageCode, string>;
 
 test.each(languages)(
@@ -124,14 +125,26 @@ test.each(languages)('the fact sheet in $id is printed with the new ones', ({ id
   expect(words).toContain(plain(formatMoney(newNet, id)));
 });
 
-test.each(languages)('in $id a new page, gala, speaker and session are shown', ({ path }) => {
-  const files = builtFiles();
-  const page = (address: string) =>
-    files.find(({ name }) => name === `/${path}/${address}/index.html`)?.text;
-  expect(page('encore-ai')).toContain('Encore AI');
-  expect(page('wspolpraca/dla-miasta')).toContain('Miasto');
-  expect(page('prelegenci')).toContain('Gość A');
-  expect(page('program')?.match(/ data-type="/g)).toHaveLength(9 + scheduleItems.length);
+test.each(languages)(
+  'in $id a new page and gala are shown, and what is one new file each',
+  ({ path }) => {
+    const files = builtFiles();
+    const page = (address: string) =>
+      files.find(({ name }) => name === `/${path}/${address}/index.html`)?.text;
+    expect(page('encore-ai')).toContain('Encore AI');
+    expect(page('wspolpraca/dla-miasta')).toContain('Miasto');
+    expect(page('prelegenci')).toContain('Gość A');
+    expect(page('program')?.match(/ data-type="/g)).toHaveLength(9 + scheduleItems.length);
+    expect(page('expo')).toContain(changed.exhibitor);
+    expect(page('expo')).toContain('src="/photos/firma-nova.svg"');
+    expect(page('faq')).toContain(changed.question);
+  },
+);
+
+test('a photograph is served from the site, and no mark is drawn for who has one', () => {
+  const names = builtFiles().map(({ name }) => name);
+  expect(names).toContain('/photos/firma-nova.svg');
+  expect(names).not.toContain('/art/exhibitor-firma-nova.svg');
 });
 
 test('the share picture is drawn anew, and what names no date stays the same to the byte', async () => {
@@ -139,3 +152,32 @@ test('the share picture is drawn anew, and what names no date stays the same to 
   expect(built('kongres-ai-share-pl.png').equals(await sharePng('pl'))).toBe(false);
   expect(built('kongres-ai-logo.zip').equals(await logoPack())).toBe(true);
 }, 60_000);
+
+test.each(languages)(
+  'in $id the days and the evenings stand where they were moved to',
+  ({ id, path }) => {
+    const home = builtFiles().find(({ name }) => name === `/${path}/index.html`)?.text ?? '';
+    const chart = home.match(/<ol.*?<\/ol>/gs)?.find((list) => list.includes('<time')) ?? '';
+    const rows = (hours: number) => ` height="${hours * 34}"`;
+    const moved = plain(formatHours('18:00', '21:30', id));
+    expect(chart.match(/<li/g)).toHaveLength(changed.dayCount);
+    expect(chart.split(rows(12))).toHaveLength(changed.dayCount + 1);
+    // Eight hours after the doors have opened, three and a half hours long, beside the one from five to eight.
+    expect(chart).toMatch(new RegExp(`${rows(8)}[^>]*></svg><div[^>]*><svg[^>]*${rows(3.5)}`));
+    expect(chart).toContain(moved);
+    expect(chart).toContain(plain(formatHours('17:00', '20:00', id)));
+    expect(home.match(/<svg[^>]*viewBox="0 0 8 1".*?<\/svg>/s)?.[0].match(/<rect/g)).toHaveLength(
+      8,
+    );
+    expect(home).toContain(`/art/sharpening-${changed.dayCount}.svg`);
+  },
+);
+
+test('every gala has a drawing, in its colour where it stands on ink', () => {
+  const drawing = (name: string) =>
+    builtFiles().find((file) => file.name === `/art/${name}.svg`)?.text ?? '';
+  // The second of its evening; the copied one comes before the one it joins.
+  expect(drawing('roast-ai')).toContain(colour('d6-loud'));
+  expect(drawing('encore-ai')).toContain(colour('ink'));
+  expect(drawing('mister-ai')).toContain(colour('d5-loud'));
+});

@@ -1,5 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { mediaFolder } from '@kongres/content/config';
 import { languages } from '@kongres/content/facts/languages';
 import { buildRedirectScript } from './build-redirect-script.ts';
 import { compress } from './compress.ts';
@@ -18,6 +20,7 @@ await writeRedirects();
 await write('/sitemap.xml', sitemap(origin));
 await write('/robots.txt', robots(origin));
 await write('/.well-known/security.txt', securityTxt(origin, new Date()));
+await copyPhotos();
 await inlineDrawings();
 await lowerScriptPriority();
 await fetchBaseStyleOnce();
@@ -52,6 +55,12 @@ async function writeRedirects() {
   for (const redirect of redirects) {
     await write(join(redirect.from, 'index.html'), redirectDocument(redirect, script, origin));
   }
+}
+
+/** The photographs that entries name. */
+async function copyPhotos() {
+  if (!existsSync(mediaFolder)) return;
+  await cp(mediaFolder, join(clientFolder, 'photos'), { recursive: true });
 }
 
 /** The hero's drawing belongs to the first picture of the page, so it travels in the HTML itself. */

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { buildFolder } from './config.ts';
 
 export const webFolder = join(import.meta.dirname, '..');
 
 /** What the web server serves. */
-export const clientFolder = join(webFolder, 'build/client');
+export const clientFolder = resolve(webFolder, buildFolder, 'client');
 
 /** What the web server's configuration includes. */
-export const nginxFolder = join(webFolder, 'build/nginx');
+export const nginxFolder = resolve(webFolder, buildFolder, 'nginx');

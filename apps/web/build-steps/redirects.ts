@@ -1,32 +1,37 @@
 import { brand } from '@kongres/content/facts/brand';
+import { pick } from '@kongres/content/facts/collection';
 import { defaultLanguage, languages, type Language } from '@kongres/content/facts/languages';
-import { addressOf, aliases, isPrivate, pageTable, type PageId } from '../src/page-table.ts';
+import { aliases, isPrivate, pageTable, withPrefix } from '../src/routing/page-table.ts';
+import { pagePaths } from './page-paths.ts';
 
 interface Redirect {
   /** The address that leads elsewhere. */
   from: string;
-  to: PageId;
+  /** The path of a page, without a prefix. */
+  to: string;
   /** Known when the address has a prefix; otherwise the visitor's language is looked for. */
   language?: Language;
 }
 
 /** Every unprefixed page, and the old addresses with a prefix and without. */
 export const redirects: readonly Redirect[] = [
-  ...pageTable.map(({ id, path }) => ({ from: `/${path}`, to: id })),
-  ...Object.entries(aliases).flatMap(([alias, to]) => [
-    { from: `/${alias}`, to },
-    ...languages.map((language) => ({ from: `/${language.path}/${alias}`, to, language })),
-  ]),
+  ...pagePaths().map((path) => ({ from: `/${path}`, to: path })),
+  ...Object.entries(aliases).flatMap(([alias, page]) => {
+    const to = pick(pageTable, page).path;
+    return [
+      { from: `/${alias}`, to },
+      ...languages.map((language) => ({ from: `/${language.path}/${alias}`, to, language })),
+    ];
+  }),
 ];
 
 /** A page that only sends on: by script into the visitor's language, without scripts into Polish. */
 export function redirectDocument(redirect: Redirect, head: string, origin: string): string {
-  const { language } = redirect;
-  const target = addressOf(redirect.to, language ?? defaultLanguage);
-  const path = pageTable.find((page) => page.id === redirect.to)?.path ?? '';
+  const { to: path, language } = redirect;
+  const target = withPrefix(path, language ?? defaultLanguage);
   const forSearchEngines = isPrivate(path)
     ? '<meta name="robots" content="noindex">'
-    : `<link rel="canonical" href="${origin}${addressOf(redirect.to, defaultLanguage)}">`;
+    : `<link rel="canonical" href="${origin}${withPrefix(path, defaultLanguage)}">`;
   return `<!doctype html>
 <html lang="${defaultLanguage.id}" data-path="${path}"${language ? ` data-language="${language.path}"` : ''}>
 <head>

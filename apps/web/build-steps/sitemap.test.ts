@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
-import { isPrivate, pageTable } from '../src/page-table.ts';
+import { isPrivate, pageTable } from '../src/routing/page-table.ts';
 import { sitemap } from './sitemap.ts';
 
 const pages = pageTable.filter(({ path }) => !isPrivate(path));

@@ -1,7 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { forgetFileRoutes, leaveForRightCase, straightenAddress } from './served-address.ts';
+import {
+  forgetFileRoutes,
+  leaveForRightCase,
+  straightenAddress,
+} from './routing/served-address.ts';
 import { keepServedPage, setRoot, showServedPage } from './frame/served-page.ts';
 
 forgetFileRoutes();

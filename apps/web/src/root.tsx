@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts } from 'react-router';
 import { iconAddresses } from './art/icon-addresses.ts';
-import { useShownLanguage } from './i18n/use-shown-language.ts';
+import { useShownLanguage } from './routing/use-shown-language.ts';
 import { earlyClickScript, repeatEarlyClick } from './frame/early-click.ts';
 import { StructuredData } from './frame/structured-data.tsx';
 import { giveUp } from './frame/served-page.ts';
@@ -11,6 +11,7 @@ import './ui/fonts.css';
 import './ui/fonts/cut.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/print.css';
 
 /** The face of the masthead and of every paragraph paints first. */
 export function links() {

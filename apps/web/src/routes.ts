@@ -1,7 +1,16 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { languages } from '@kongres/content/facts/languages';
+import { languages, type Language } from '@kongres/content/facts/languages';
 import { iconAddresses } from './art/icon-addresses.ts';
-import { pageTable } from './page-table.ts';
+import { pageTable, type PageRow } from './routing/page-table.ts';
+
+/** The pages in one language: one route for all entries of a kind, however many there are. */
+export function pageRoutes(language: Language, rows: readonly PageRow[]) {
+  return rows.map((page) => {
+    const id = `${language.path}/${page.id}`;
+    const file = `pages/${page.id}.tsx`;
+    return page.path ? route(page.path, file, { id }) : index(file, { id });
+  });
+}
 
 /**
  * A route per language and page rather than a :lang parameter: an address that is in no row,
@@ -9,20 +18,10 @@ import { pageTable } from './page-table.ts';
  */
 export default [
   ...languages.map((language) =>
-    route(
-      language.path,
-      'frame/frame.tsx',
-      { id: language.path },
-      pageTable.map((page) => {
-        const id = `${language.path}/${page.id}`;
-        return page.path
-          ? route(page.path, `pages/${page.path}.tsx`, { id })
-          : index('pages/home.tsx', { id });
-      }),
-    ),
+    route(language.path, 'frame/frame.tsx', { id: language.path }, pageRoutes(language, pageTable)),
   ),
   ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
-  route('press/:file', 'press/press-file.ts'),
+  route('press/:file', 'features/press/press-file.ts'),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { awardCategories } from '@kongres/content/facts/award-categories';
 import { congressDay, edition, lastDay, publication } from '@kongres/content/facts/edition';
-import { exhibitors } from '@kongres/content/facts/exhibitors';
-import { faqItems } from '@kongres/content/facts/faq';
 import { claims, figures } from '@kongres/content/facts/figures';
 import { galas } from '@kongres/content/facts/galas';
 import { defaultLanguage, languages } from '@kongres/content/facts/languages';
@@ -14,15 +11,14 @@ import {
   netPrice,
   originalPrice,
 } from '@kongres/content/facts/price';
-import { scheduleItems, sessions, sessionTypes, tracks } from '@kongres/content/facts/programme';
+import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
 import { site } from '@kongres/content/facts/site';
-import { speakers } from '@kongres/content/facts/speakers';
 import { tickets, vatPercent } from '@kongres/content/facts/tickets';
-import { workshops } from '@kongres/content/facts/workshops';
 import { zones } from '@kongres/content/facts/zones';
 import { formatEdition } from '@kongres/content/format/date';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { footerPages, menu, ticketPage } from './frame/menu.ts';
-import { aliases, pageTable } from './page-table.ts';
+import { aliases, pageTable } from './routing/page-table.ts';
 
 // The one place that states what the specification asks of the shipped content: numbers, names,
 // days and addresses. Every other test derives them, and `npm run test:changed` shows that it does.
@@ -87,17 +83,18 @@ test('the claimed figures stand', () => {
 
 test('the lists are as long as specified', () => {
   expect(zones).toHaveLength(8);
-  expect(awardCategories).toHaveLength(23);
-  expect(faqItems).toHaveLength(7);
-  expect(speakers).toHaveLength(3);
-  expect(exhibitors).toHaveLength(3);
+  expect(entriesOf('award-categories')).toHaveLength(23);
+  expect(entriesOf('questions')).toHaveLength(7);
+  expect(entriesOf('speakers')).toHaveLength(3);
+  expect(entriesOf('exhibitors')).toHaveLength(3);
+  const sessions = entriesOf('sessions');
   expect(tracks.map(({ id }) => sessions.filter(({ track }) => track === id).length)).toEqual([
     2, 2,
   ]);
   expect(new Set(sessions.map(({ capacity }) => capacity))).toEqual(new Set([500, 200]));
   expect(sessionTypes).toHaveLength(6);
   expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);
-  expect(workshops.map(({ hours, seats }) => [hours, seats])).toEqual([
+  expect(entriesOf('workshops').map(({ hours, seats }) => [hours, seats])).toEqual([
     [4, 25],
     [6, 20],
     [3, 30],
@@ -147,33 +144,27 @@ test('the pages have the specified addresses', () => {
       'zamowienie',
     ].toSorted(),
   );
-  expect(aliases).toEqual({ rejestracja: 'kup-bilet' });
+  expect(aliases).toEqual({ rejestracja: 'tickets' });
 });
 
 test('the header has the specified entries in their order, and the footer the rest', () => {
   expect(menu).toEqual([
     {
-      group: 'program',
-      pages: ['program', 'miss-ai', 'mister-ai', 'roast-ai', 'prompt-awards'],
+      group: 'programme',
+      pages: ['programme', 'miss-ai', 'mister-ai', 'roast-ai', 'prompt-awards'],
     },
-    { page: 'prelegenci' },
+    { page: 'speakers' },
     { page: 'expo' },
-    { page: 'strefy' },
-    { page: 'warsztaty' },
+    { page: 'zones' },
+    { page: 'workshops' },
     {
       group: 'cooperation',
-      pages: ['dla-wystawcy', 'dla-prelegenta', 'dla-partnera', 'dla-sponsora', 'pracuj-z-nami'],
+      pages: ['for-exhibitors', 'for-speakers', 'for-partners', 'for-sponsors', 'work-with-us'],
     },
-    { page: 'kontakt' },
+    { page: 'contact' },
   ]);
-  expect(ticketPage).toBe('kup-bilet');
+  expect(ticketPage).toBe('tickets');
   expect(footerPages('more')).toEqual(
-    expect.arrayContaining([
-      'faq',
-      'polityka-prywatnosci',
-      'regulamin',
-      'dla-mediow',
-      'zostac-partnerem',
-    ]),
+    expect.arrayContaining(['faq', 'privacy', 'terms', 'press', 'become-partner']),
   );
 });

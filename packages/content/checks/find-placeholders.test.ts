@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findPlaceholders } from './find-placeholders.ts';
 
 const facts = join(import.meta.dirname, '../facts');
+const entries = join(import.meta.dirname, '../entries');
+const noEntries = join(facts, 'no-entries');
 
 /** Facts in a folder of their own, so that a file can be added to them. */
 function factsWith(file: string, source: string): string {
@@ -33,7 +35,7 @@ export const cooks = collection('cooks', [
 ]);
 `,
   );
-  expect(await findPlaceholders(folder)).toEqual([
+  expect(await findPlaceholders(folder, noEntries)).toEqual([
     'packages/content/facts/catering.ts:4: catering.coffee is a placeholder, "weak".',
     'packages/content/facts/catering.ts:9: cooks.ala is a sample.',
   ]);
@@ -41,7 +43,7 @@ export const cooks = collection('cooks', [
 
 test('facts without a mark are ready for a launch', async () => {
   const folder = factsWith('catering.ts', `export const cooks = [{ id: 'ola', sample: false }];`);
-  expect(await findPlaceholders(folder)).toEqual([]);
+  expect(await findPlaceholders(folder, noEntries)).toEqual([]);
 });
 
 test('every mark in the facts is found, once and at its own line', async () => {
@@ -53,8 +55,21 @@ test('every mark in the facts is found, once and at its own line', async () => {
         ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`,
       );
     });
-  const found = (await findPlaceholders()).map(
+  const found = (await findPlaceholders(facts, noEntries)).map(
     (sentence) => /^packages\/content\/facts\/(.+?:\d+): /.exec(sentence)?.[1] ?? sentence,
   );
+  expect(found.toSorted()).toEqual(marked.toSorted());
+});
+
+test('every sample entry is found at its own line', async () => {
+  const marked = readdirSync(entries, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const lines = readFileSync(join(entries, file), 'utf8').split('\n');
+      const line = lines.findIndex((each) => each.includes('"sample": true')) + 1;
+      const name = file.replace('/', '.').replace('.json', '');
+      return line ? [`packages/content/entries/${file}:${line}: ${name} is a sample.`] : [];
+    });
+  const found = (await findPlaceholders()).filter((sentence) => sentence.includes('/entries/'));
   expect(found.toSorted()).toEqual(marked.toSorted());
 });

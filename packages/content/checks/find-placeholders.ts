@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { entriesFolder } from '../config.ts';
 import type * as placeholderFile from '../facts/placeholder.ts';
+import { entryFiles } from '../model/entry-files.ts';
+import { kinds, type Kind } from '../model/kinds.ts';
 
 interface Facts {
   file: string;
@@ -10,11 +13,12 @@ interface Facts {
 }
 
 /**
- * One sentence with file and line for every fact that is not the real one yet: whatever is marked with
- * `placeholder(…)` or `sample: true`, in any file of the folder.
+ * One sentence with file and line for every fact and entry that is not the real one yet: whatever is marked
+ * with `placeholder(…)` or `sample: true`, in any file of the folders.
  */
 export async function findPlaceholders(
   folder = join(import.meta.dirname, '../facts'),
+  entries = entriesFolder,
 ): Promise<string[]> {
   const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const facts = await Promise.all(files.map((file) => read(folder, file)));
@@ -33,6 +37,7 @@ export async function findPlaceholders(
         }),
       ),
     ),
+    ...sampleEntries(entries),
   ].toSorted(inOrder);
 }
 
@@ -43,6 +48,15 @@ async function read(folder: string, file: string): Promise<Facts> {
 
 async function load(folder: string, file: string): Promise<Facts['exports']> {
   return (await import(pathToFileURL(join(folder, file)).href)) as Facts['exports'];
+}
+
+function sampleEntries(folder: string): string[] {
+  return (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+    entryFiles(folder, kind).flatMap(({ id, shown, source }) => {
+      const at = source.search(/"sample":\s*true/);
+      return at < 0 ? [] : [`${shown}:${lineAt(source, at)}: ${kind}.${id} is a sample.`];
+    }),
+  );
 }
 
 function sampleIds(value: unknown): string[] {
@@ -56,9 +70,13 @@ function sampleIds(value: unknown): string[] {
 function placeOf(facts: readonly Facts[], pattern: string): string {
   for (const { file, source } of facts) {
     const at = source.search(new RegExp(pattern));
-    if (at >= 0) return `${shownFolder}/${file}:${source.slice(0, at).split('\n').length}`;
+    if (at >= 0) return `${shownFolder}/${file}:${lineAt(source, at)}`;
   }
   return facts.length === 1 ? `${shownFolder}/${facts[0]?.file}` : shownFolder;
+}
+
+function lineAt(source: string, at: number): number {
+  return source.slice(0, at).split('\n').length;
 }
 
 const shownFolder = 'packages/content/facts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageCode } from '../facts/languages.ts';
+import { textFallback, type LanguageCode } from '../facts/languages.ts';
 
 interface TextTree {
   [key: string]: string | TextTree;
@@ -22,4 +22,12 @@ export function readTexts(code: LanguageCode): Map<string, string> {
       else collect(value, `${prefix}${key}.`);
     }
   }
+}
+
+/** The plural forms of counted things: `days_one`, `days_other`. */
+export function countWords(code: LanguageCode): Record<string, string> {
+  const words = [...readTexts(textFallback[code] ?? code), ...readTexts(code)].filter(([key]) =>
+    key.startsWith('counts:'),
+  );
+  return Object.fromEntries(words.map(([key, text]) => [key.replace('counts:', ''), text]));
 }

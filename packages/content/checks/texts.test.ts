@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { languages, textFallback, type LanguageCode } from '../facts/languages.ts';
-import { counts, localVariables, vocabulary } from '../format/vocabulary.ts';
+import { countedWords, counts, localVariables, vocabulary } from '../format/vocabulary.ts';
 import { pluralForm } from '../format/count.ts';
+import { countedKinds, entryCounts } from '../model/entry-counts.ts';
+import { kinds, type Kind } from '../model/kinds.ts';
+import { entriesOf } from '../model/read-entries.ts';
 import { foreignWords } from './foreign-words.ts';
-import { readTexts } from './read-texts.ts';
+import { countWords, readTexts } from './read-texts.ts';
+import { textsOf } from './text-faults.ts';
 
 const codes = languages.map(({ id }) => id);
 const complete = codes.filter((code) => !textFallback[code]);
 const sparse = codes.filter((code) => textFallback[code]);
-const texts = new Map(codes.map((code) => [code, readTexts(code)]));
+const texts = new Map(
+  codes.map((code) => [code, new Map([...readTexts(code), ...entryTexts(code)])]),
+);
 const polish = of('pl');
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
@@ -18,11 +24,20 @@ function of(code: LanguageCode): Map<string, string> {
   return texts.get(code) ?? new Map();
 }
 
-function countWords(code: LanguageCode): Record<string, string> {
-  const entries = [...of(textFallback[code] ?? code), ...of(code)].filter(([key]) =>
-    key.startsWith('counts:'),
+/** The texts inside the entries obey the same rules. */
+function entryTexts(code: LanguageCode): [key: string, text: string][] {
+  return (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+    entriesOf(kind).flatMap((entry) =>
+      textsOf(entry).flatMap(([field, { [code]: text }]): [string, string][] =>
+        text === undefined ? [] : [[`${kind}/${entry.id}:${field}`, text]],
+      ),
+    ),
   );
-  return Object.fromEntries(entries.map(([key, text]) => [key.replace('counts:', ''), text]));
+}
+
+function factWords(code: LanguageCode): Record<string, string> {
+  const words = countWords(code);
+  return { ...vocabulary(code, words), ...countedWords(entryCounts(), code, words) };
 }
 
 test.each(complete)('%s has every key of Polish and no other', (code) => {
@@ -68,7 +83,7 @@ test.each(codes)('%s has the placeholders and marks of Polish in every text', (c
 test.each(codes)(
   'every placeholder in %s is a known fact or filled in where it is used',
   (code) => {
-    const known = new Set([...Object.keys(vocabulary(code, countWords(code))), ...localVariables]);
+    const known = new Set([...Object.keys(factWords(code)), ...localVariables]);
     for (const [key, text] of of(code)) {
       for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) {
         expect(known.has(name), `${key}: {{${name}}}`).toBe(true);
@@ -100,7 +115,7 @@ test('a Polish sentence left in the German texts is noticed', () => {
 });
 
 test.each(codes)('titles and descriptions in %s fit a search result and are unique', (code) => {
-  const facts: Record<string, string> = vocabulary(code, countWords(code));
+  const facts = factWords(code);
   const own = of(code);
   const read = (key: string) => own.get(key) ?? of(textFallback[code] ?? code).get(key) ?? '';
   const filled = [...polish.keys()]
@@ -120,9 +135,10 @@ test.each(codes)('titles and descriptions in %s fit a search result and are uniq
 });
 
 test.each(codes)('every counted thing has its word in %s for 0, 1, 2, 5, 12 and 22', (code) => {
-  for (const key of Object.keys(counts)) {
+  const words = countWords(code);
+  for (const key of Object.keys({ ...counts, ...countedKinds })) {
     for (const count of [0, 1, 2, 5, 12, 22]) {
-      expect(pluralForm(countWords(code), key, count, code)).toContain(String(count));
+      expect(pluralForm(words, key, count, code)).toContain(String(count));
     }
   }
 });

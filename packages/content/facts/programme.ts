@@ -1,5 +1,4 @@
 import { collection } from './collection.ts';
-import type { SpeakerId } from './speakers.ts';
 
 export const sessionTypes = collection('session types', [
   { id: 'keynote' },
@@ -16,79 +15,6 @@ export const tracks = collection('tracks', [
   { id: 'technology', icon: 'wave' },
   { id: 'business', icon: 'steps' },
 ]);
-
-type TrackId = (typeof tracks)[number]['id'];
-
-interface Session {
-  id: string;
-  sample: boolean;
-  track: TrackId;
-  type: SessionTypeId;
-  /** The n-th congress day. */
-  day: number;
-  starts: string;
-  ends: string;
-  /** Only a break or networking may have none. */
-  speakers?: readonly SpeakerId[];
-  room: string;
-  /** Seats in the virtual room. Occupancy is not known and never shown. */
-  capacity: number;
-}
-
-const sessionRows = collection('sessions', [
-  {
-    id: 'opening',
-    sample: true,
-    track: 'technology',
-    type: 'keynote',
-    day: 1,
-    starts: '10:00',
-    ends: '10:45',
-    speakers: ['anna-przykladowa'],
-    room: 'A',
-    capacity: 500,
-  },
-  {
-    id: 'agents-at-work',
-    sample: true,
-    track: 'technology',
-    type: 'presentation',
-    day: 1,
-    starts: '11:00',
-    ends: '11:45',
-    speakers: ['jan-wzorcowy'],
-    room: 'A',
-    capacity: 500,
-  },
-  {
-    id: 'who-pays',
-    sample: true,
-    track: 'business',
-    type: 'panel',
-    day: 1,
-    starts: '11:00',
-    ends: '12:00',
-    speakers: ['maria-szablon'],
-    room: 'B',
-    capacity: 200,
-  },
-  {
-    id: 'first-deployment',
-    sample: true,
-    track: 'business',
-    type: 'presentation',
-    day: 1,
-    starts: '14:00',
-    ends: '14:45',
-    speakers: ['jan-wzorcowy'],
-    room: 'B',
-    capacity: 200,
-  },
-] as const satisfies readonly Session[]);
-
-type SessionId = (typeof sessionRows)[number]['id'];
-
-export const sessions: readonly (Session & { id: SessionId })[] = sessionRows;
 
 export interface ScheduleItem {
   id: string;

@@ -9,5 +9,3 @@ export const topics = collection('topics', [
   { id: 'marketing' },
   { id: 'ethics' },
 ]);
-
-export type TopicId = (typeof topics)[number]['id'];

@@ -1,4 +1,3 @@
-import { awardCategories } from '../facts/award-categories.ts';
 import { brand } from '../facts/brand.ts';
 import { congressDay, edition, publication } from '../facts/edition.ts';
 import { claims, figures, type FigureId } from '../facts/figures.ts';
@@ -18,7 +17,6 @@ import { formatMoney, formatNumber } from './number.ts';
 export const counts = {
   days: edition.dayCount,
   zones: zones.length,
-  awardCategories: awardCategories.length,
   networkingTables: claims.networkingTables,
   startups: claims.startups,
   languages: languages.length,
@@ -51,7 +49,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     exhibitorsPublished: formatDay(publication.exhibitors, code, 'long'),
     ...galaWords(code),
     ...figureWords(code),
-    ...countedWords(code, countWords),
+    ...countedWords(counts, code, countWords),
     bonusTimesTicket: formatNumber(claims.bonusTimesTicket, code),
     lowestNetPrice: formatMoney(Math.min(...tickets.map((ticket) => netPrice(ticket))), code),
     ...priceWords(code),
@@ -100,12 +98,17 @@ function priceWords(code: LanguageCode) {
   return Object.fromEntries(entries) as Record<`${TicketId}${'Net' | 'Gross'}`, string>;
 }
 
-function countedWords(code: LanguageCode, words: Record<string, string>) {
-  const entries = Object.entries(counts).map(([key, count]) => [
+/** Numbers as counted things: "7 days". `words` holds the plural forms of each. */
+export function countedWords<Key extends string>(
+  numbers: Readonly<Record<Key, number>>,
+  code: LanguageCode,
+  words: Record<string, string>,
+) {
+  const entries = Object.entries<number>(numbers).map(([key, number]) => [
     key,
-    pluralForm(words, key, count, code),
+    pluralForm(words, key, number, code),
   ]);
-  return Object.fromEntries(entries) as Record<keyof typeof counts, string>;
+  return Object.fromEntries(entries) as Record<Key, string>;
 }
 
 /** Filled in where a text is used, with values only that place knows. */

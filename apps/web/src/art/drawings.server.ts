@@ -1,31 +1,45 @@
-import { exhibitors } from '@kongres/content/facts/exhibitors';
+import { galas, type Gala } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { barcode } from './barcode.ts';
 import { calmLines } from './calm-lines.ts';
-import { exhibitorMark } from './exhibitor-mark.ts';
-import { floorPlan } from './floor-plan.ts';
+import { exhibitorMark } from './hall/exhibitor-mark.ts';
+import { floorPlan } from './hall/floor-plan.ts';
 import { heroBack, heroFront } from './hero.ts';
 import { icon, logo } from './logo.ts';
-import { colour, pens } from './palette.ts';
+import { galaGround } from './gala-ground.ts';
+import { colour, dayPens, loudColour } from './palette.ts';
 import { drawnExhibitors, drawnSpeakers } from './pictured.ts';
-import * as portraits from './portraits.ts';
+import * as portraits from './portraits/portraits.ts';
 import { sheet } from './sheet.ts';
+import type { Drawing } from './signal.ts';
 import { svgFile } from './svg.ts';
-import { zoneWave } from './zone-wave.ts';
+import { zoneWave } from './hall/zone-wave.ts';
 
 const ink = [colour('ink')];
+
+const galaPortraits: Record<Gala['id'], () => Drawing> = {
+  'miss-ai': portraits.missAi,
+  'mister-ai': portraits.misterAi,
+  'roast-ai': portraits.roastAi,
+  'prompt-awards': portraits.promptAwards,
+};
+
+function galaColours(id: Gala['id']): string[] {
+  const { day, isInk } = galaGround(id);
+  return isInk ? [loudColour(day)] : ink;
+}
 
 /** Every drawing of the site by the name of its file; each is made when it is asked for. */
 export const drawings: Readonly<Record<string, () => string>> = {
   'hero-back': heroBack,
   'hero-front': heroFront,
-  'miss-ai': () => svgFile(portraits.missAi(), ink),
-  'mister-ai': () => svgFile(portraits.misterAi(), [colour('d5-loud')]),
-  'roast-ai': () => svgFile(portraits.roastAi(), ink),
-  'prompt-awards': () => svgFile(portraits.promptAwards(), ink),
+  ...Object.fromEntries(
+    galas.map(({ id }) => [id, () => svgFile(galaPortraits[id](), galaColours(id))]),
+  ),
   keynote: () => svgFile(portraits.keynote(), ink),
   'calm-lines': calmLines,
-  'floor-plan': () => floorPlan(new Set(exhibitors.map(({ stand }) => stand))),
+  'floor-plan': () => floorPlan(new Set(entriesOf('exhibitors').map(({ stand }) => stand))),
   'fact-sheet': sheet,
   logo: () => logo('colour'),
   'logo-ink': () => logo('dark'),
@@ -34,7 +48,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   barcode: () => barcode('kongres'),
   icon: () => icon(512),
   ...Object.fromEntries(
-    pens.map((pen, index) => [
+    dayPens.map((pen, index) => [
       `sharpening-${index + 1}`,
       () => svgFile(portraits.sharpening(index + 1), [pen]),
     ]),

@@ -1,4 +1,4 @@
-import { hero } from './portraits.ts';
+import { hero } from './portraits/portraits.ts';
 import type { Drawing } from './signal.ts';
 import { pens } from './palette.ts';
 import { bandPaths, outline, viewBox } from './svg.ts';

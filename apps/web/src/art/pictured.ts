@@ -1,18 +1,17 @@
-import { exhibitors } from '@kongres/content/facts/exhibitors';
-import { speakers } from '@kongres/content/facts/speakers';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { drawingAddress } from './drawing-address.ts';
 
 interface Pictured {
   id: string;
-  image?: string;
+  photo?: string | undefined;
 }
 
-const hasNoPhoto = ({ image }: Pictured) => !image;
+const hasNoPhoto = ({ photo }: Pictured) => !photo;
 
-export const drawnExhibitors = exhibitors.filter(hasNoPhoto);
-export const drawnSpeakers = speakers.filter(hasNoPhoto);
+export const drawnExhibitors = entriesOf('exhibitors').filter(hasNoPhoto);
+export const drawnSpeakers = entriesOf('speakers').filter(hasNoPhoto);
 
-/** The photograph that the facts name, or what is drawn until there is one. */
-export function pictureOf(kind: 'exhibitor' | 'speaker', { id, image }: Pictured): string {
-  return image ?? drawingAddress(`${kind}-${id}`);
+/** The photograph that the entry names, or what is drawn until there is one. */
+export function pictureOf(kind: 'exhibitor' | 'speaker', { id, photo }: Pictured): string {
+  return photo ? `/photos/${photo}` : drawingAddress(`${kind}-${id}`);
 }

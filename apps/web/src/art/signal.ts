@@ -1,5 +1,5 @@
 import { ribbonPath, simplified, type Cut } from './ribbon.ts';
-import type { Look } from './shade.ts';
+import type { Look } from './portraits/shade.ts';
 
 /** Hair that leaves the head as signal: how far it carries and how it swings. */
 export interface Stream {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type LanguageCode } from '@kongres/content/facts/languages';
 import { footerYears } from '@kongres/content/format/footer-years';
 import { inOtherLanguages } from '../i18n/other-languages.server.ts';
-import { languageOf } from '../i18n/page-loader.server.ts';
+import { languageOf } from './page-loader.server.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
 
 export function loadFrame({ request, params }: LoaderFunctionArgs) {

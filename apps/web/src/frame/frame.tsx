@@ -1,11 +1,11 @@
 import { Outlet, useLoaderData } from 'react-router';
 import { LanguageContext } from '../i18n/language.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
-import { useIsUnknown, useShownLanguage } from '../i18n/use-shown-language.ts';
-import { Footer } from './footer.tsx';
+import { useIsUnknown, useShownLanguage } from '../routing/use-shown-language.ts';
+import { Footer } from './footer/footer.tsx';
 import { loadFrame } from './frame.server.ts';
 import { FreshStart } from './fresh-start.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UnderDevelopmentStrip } from './under-development-strip.tsx';
 import { useRouteChange } from './use-route-change.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivate, pageTable, type PageId } from '../page-table.ts';
+import { isPrivate, pageTable, type PageId } from '../routing/page-table.ts';
 import { footerPages, menu, ticketPage } from './menu.ts';
 
 const position = (page: PageId) => pageTable.findIndex(({ id }) => id === page);

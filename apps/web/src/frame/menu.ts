@@ -1,13 +1,13 @@
-import { pageTable, type PageId } from '../page-table.ts';
+import { pageTable, type PageId } from '../routing/page-table.ts';
 
-export type GroupId = 'program' | 'cooperation';
+export type GroupId = 'programme' | 'cooperation';
 
 export type MenuEntry = { page: PageId } | { group: GroupId; pages: PageId[] };
 
 /** The header's entries in the order of the page table; a dropdown stands where its first page does. */
 export const menu: readonly MenuEntry[] = readMenu();
 
-export const ticketPage = pageTable.find((page) => page.menu === 'button')?.id ?? 'kup-bilet';
+export const ticketPage = pageTable.find((page) => page.menu === 'button')?.id ?? 'tickets';
 
 export function footerPages(part: 'main' | 'more'): PageId[] {
   return pageTable.filter((page) => page.footer === part).map((page) => page.id);
@@ -17,7 +17,7 @@ function readMenu(): MenuEntry[] {
   const entries: MenuEntry[] = [];
   for (const page of pageTable) {
     if (page.menu === 'item') entries.push({ page: page.id });
-    if (page.menu !== 'program' && page.menu !== 'cooperation') continue;
+    if (page.menu !== 'programme' && page.menu !== 'cooperation') continue;
     const open = entries.find((entry) => 'group' in entry && entry.group === page.menu);
     if (open && 'pages' in open) open.pages.push(page.id);
     else entries.push({ group: page.menu, pages: [page.id] });

@@ -2,12 +2,12 @@ import { defaultLanguage, languages, type Language } from '@kongres/content/fact
 import { sharePicture } from '@kongres/content/facts/press-materials';
 import { publicOrigin } from '../config.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import type { PageData } from '../i18n/page-loader.server.ts';
+import type { PageData } from './page-loader.server.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { useAddress } from '../i18n/use-address.ts';
-import { withoutPrefix } from '../i18n/use-shown-language.ts';
-import { isPrivate, withPrefix } from '../page-table.ts';
-import { pressAddress } from '../press/press-addresses.ts';
+import { useAddress } from '../routing/use-address.ts';
+import { withoutPrefix } from '../routing/use-shown-language.ts';
+import { isPrivate, withPrefix } from '../routing/page-table.ts';
+import { pressAddress } from '../routing/press-addresses.ts';
 
 /** Everything in the head that depends on the page or its language; React moves it there. */
 export function PageHead({ head, isFound }: { head: PageData['head']; isFound: boolean }) {

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { PageData } from '../i18n/page-loader.server.ts';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { useLanguage } from '../i18n/language.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
 import { PageHead } from './page-head.tsx';
+import type { PageData } from './page-loader.server.ts';
+
+type Words = Pick<PageData, 'head'> & { texts: Partial<PageData['texts']> };
 
 interface PageProps {
   children: ReactNode;
   isFound?: boolean;
-  /** What the page says, where that is not the loader's answer as it came. */
-  words?: (Pick<PageData, 'head'> & { texts: Partial<PageData['texts']> }) | undefined;
+  /** What the page says in languages other than the loader's. */
+  others?: Partial<Record<LanguageCode, Words>> | null;
 }
 
-/** Every page's outermost element: its head, and its texts for the sections inside. */
-export function Page({ children, isFound = true, words }: PageProps) {
+/** Every page's outermost element: its head, and its texts for what stands inside. */
+export function Page({ children, isFound = true, others }: PageProps) {
   const loaded = useLoaderData<PageData>();
-  const { head, texts } = words ?? loaded;
+  const { id } = useLanguage();
+  const { head, texts } = others?.[id] ?? loaded;
   return (
     <TextsProvider texts={texts}>
       <PageHead head={head} isFound={isFound} />

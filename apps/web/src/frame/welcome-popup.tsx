@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { site } from '@kongres/content/facts/site';
-import { LocalLink } from '../i18n/local-link.tsx';
+import { LocalLink } from '../routing/local-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { Rich } from '../ui/rich.tsx';
 import styles from './welcome-popup.module.css';
@@ -10,10 +10,10 @@ const closedKey = site.storageKeys.popup;
 const sentenceEnd = /(?<=[.!?]) /;
 
 const tags = {
-  exhibitors: <LocalLink to="dla-wystawcy" />,
-  speakers: <LocalLink to="dla-prelegenta" />,
-  partners: <LocalLink to="dla-partnera" />,
-  toolMakers: <LocalLink to="zostac-partnerem" />,
+  exhibitors: <LocalLink to="for-exhibitors" />,
+  speakers: <LocalLink to="for-speakers" />,
+  partners: <LocalLink to="for-partners" />,
+  toolMakers: <LocalLink to="become-partner" />,
 };
 
 /**

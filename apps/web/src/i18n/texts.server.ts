@@ -1,8 +1,11 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
 import { tieHangingLetters } from '@kongres/content/format/typography';
-import { vocabulary } from '@kongres/content/format/vocabulary';
+import { countedWords, vocabulary } from '@kongres/content/format/vocabulary';
+import { entryCounts } from '@kongres/content/model/entry-counts';
+import type { Localized } from '@kongres/content/model/fields';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
+import { fill } from './fill.ts';
 
 type Node = string | Node[] | Tree;
 
@@ -21,6 +24,16 @@ for (const [path, texts] of Object.entries(files)) {
   (resources[code] ??= {})[file.replace('.json', '')] = texts;
 }
 
+const variables = new Map(languages.map(({ id }) => [id, variablesOf(id)]));
+
+function variablesOf(code: LanguageCode): Record<string, string> {
+  const countWords = {
+    ...(resources[textFallback[code] ?? code]?.['counts'] as Record<string, string>),
+    ...(resources[code]?.['counts'] as Record<string, string> | undefined),
+  };
+  return { ...vocabulary(code, countWords), ...countedWords(entryCounts(), code, countWords) };
+}
+
 const instances = new Map(languages.map(({ id }) => [id, start(id)]));
 
 function start(code: LanguageCode): I18n {
@@ -33,10 +46,7 @@ function start(code: LanguageCode): I18n {
     initAsync: false,
     interpolation: {
       escapeValue: false,
-      defaultVariables: vocabulary(code, {
-        ...(resources[complete]?.['counts'] as Record<string, string>),
-        ...(resources[code]?.['counts'] as Record<string, string> | undefined),
-      }),
+      defaultVariables: variables.get(code) ?? {},
     },
     // Variables that only a component knows stay in the text, for `fill` to replace.
     missingInterpolationHandler: (_text, match: RegExpExecArray) => match[0],
@@ -63,6 +73,12 @@ export function finishedTexts<N extends Namespace>(code: LanguageCode, namespace
     const text = instances.get(code)?.t(key, { ns: namespace }) ?? key;
     return tieHangingLetters(text, code);
   }
+}
+
+/** A text of an entry as a finished sentence. */
+export function finishedField(code: LanguageCode, field: Localized): string {
+  const text = field[code] ?? field[textFallback[code] ?? code] ?? '';
+  return tieHangingLetters(fill(text, variables.get(code) ?? {}), code);
 }
 
 /** A counted thing in words: "500 miejsc". The forms are in counts.json. */

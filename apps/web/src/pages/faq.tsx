@@ -1,15 +1,18 @@
+import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { FaqSheet } from '../sections/faq-sheet.tsx';
-import { PageHeading } from '../sections/page-heading.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { questionData } from '../features/faq/faq.server.ts';
+import { FaqSheet } from '../features/faq/faq-sheet.tsx';
+import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('faq');
+export const loader = pageLoader('faq', [], questionData);
 
-export default function Faq() {
+export default function FaqPage() {
+  const { data: questions } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading page="faq" />
-      <FaqSheet />
+      <PageHeading texts="faq" />
+      <FaqSheet questions={questions} />
     </Page>
   );
 }

@@ -1,21 +1,24 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { ContactBlock } from '../sections/contact-block.tsx';
-import { exhibitorSamples } from '../sections/expo-teaser.server.ts';
-import { ExpoTeaser } from '../sections/expo-teaser.tsx';
-import { FaqList } from '../sections/faq-list.tsx';
-import { Features } from '../sections/features.tsx';
-import { heroData } from '../sections/hero.server.ts';
-import { Hero } from '../sections/hero.tsx';
-import { congressDays } from '../sections/schedule-teaser.server.ts';
-import { ScheduleTeaser } from '../sections/schedule-teaser.tsx';
-import { SpeakersTeaser } from '../sections/speakers-teaser.tsx';
-import { specialEvents } from '../sections/special-events.server.ts';
-import { SpecialEvents } from '../sections/special-events.tsx';
-import { eventStructuredData } from '../sections/structured-data.server.ts';
-import { ticketPlans } from '../sections/ticket-plans.server.ts';
-import { TicketPlans } from '../sections/ticket-plans.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { ContactBlock } from '../features/contact/contact-block.tsx';
+import { exhibitorSamples } from '../features/expo/expo-teaser.server.ts';
+import { ExpoTeaser } from '../features/expo/expo-teaser.tsx';
+import { questionData } from '../features/faq/faq.server.ts';
+import { FaqList } from '../features/faq/faq-list.tsx';
+import { Features } from '../features/home/features.tsx';
+import { heroData } from '../features/home/hero.server.ts';
+import { Hero } from '../features/home/hero.tsx';
+import { congressDays } from '../blocks/congress-days.server.ts';
+import { weekChart } from '../features/programme/week-chart.server.ts';
+import { ScheduleTeaser } from '../features/programme/schedule-teaser.tsx';
+import { SpeakersTeaser } from '../features/speakers/speakers-teaser.tsx';
+import { specialEvents } from '../features/galas/special-events.server.ts';
+import { SpecialEvents } from '../features/galas/special-events.tsx';
+import { eventStructuredData } from '../features/home/structured-data.server.ts';
+import { ticketPlans } from '../features/tickets/ticket-plans.server.ts';
+import { TicketPlans } from '../features/tickets/ticket-plans.tsx';
+import { ZoneStrip } from '../features/zones/zone-strip.tsx';
 
 export const loader = pageLoader(
   'home',
@@ -23,25 +26,29 @@ export const loader = pageLoader(
   (code) => ({
     hero: heroData(code),
     days: congressDays(code),
-    exhibitors: exhibitorSamples(),
+    week: weekChart(code),
+    exhibitors: exhibitorSamples(code),
     events: specialEvents(code),
     plans: ticketPlans(code),
+    questions: questionData(code),
     structured: eventStructuredData(code),
   }),
 );
 
-export default function Home() {
+export default function HomePage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>
       <Hero {...data.hero} />
-      <Features />
+      <Features>
+        <ZoneStrip />
+      </Features>
       <SpeakersTeaser days={data.days} />
-      <ScheduleTeaser days={data.days} />
+      <ScheduleTeaser week={data.week} />
       <ExpoTeaser samples={data.exhibitors} />
       <SpecialEvents events={data.events} />
       <TicketPlans plans={data.plans} />
-      <FaqList />
+      <FaqList questions={data.questions} />
       <ContactBlock />
     </Page>
   );

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { galaData } from '../sections/gala.server.ts';
-import { GalaEvening } from '../sections/gala-evening.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { galaData } from '../features/galas/gala.server.ts';
+import { GalaEvening } from '../features/galas/gala-evening.tsx';
 
 export const loader = pageLoader('mister-ai', ['gala'], galaData('mister-ai'));
 
-export default function MisterAi() {
+export default function MisterAiPage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>

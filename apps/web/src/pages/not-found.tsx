@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
 import { Page } from '../frame/page.tsx';
-import { useLanguage } from '../i18n/language.tsx';
-import { pageLoader } from '../i18n/page-loader.server.ts';
-import { notFoundInOtherLanguages } from '../sections/not-found.server.ts';
-import { NotFound } from '../sections/not-found.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { notFoundInOtherLanguages } from '../features/not-found/not-found.server.ts';
+import { NotFound } from '../features/not-found/not-found.tsx';
 
 export const loader = pageLoader('not-found', [], notFoundInOtherLanguages);
 
@@ -18,11 +17,10 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function NotFoundPage() {
   const { data: others } = useLoaderData<typeof loader>();
-  const { id } = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => console.warn('404, no such page:', pathname), [pathname]);
   return (
-    <Page isFound={false} words={others?.[id]}>
+    <Page isFound={false} others={others}>
       <NotFound />
     </Page>
   );

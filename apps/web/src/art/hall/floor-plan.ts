@@ -1,0 +1,80 @@
+import { zones } from '@kongres/content/facts/zones';
+import { colour } from '../palette.ts';
+import { randomFrom } from '../random.ts';
+import { file } from '../svg.ts';
+
+/** A stand of 6, 12 or 24 m² takes one, two or four units of the hall. */
+interface Stand {
+  sector: string;
+  number: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const side = 7;
+const unit = 27.2;
+const gap = 3;
+const sectorWidth = 215;
+const sectorHeight = 262;
+const perRow = 4;
+
+const sectorName = (index: number) => String.fromCodePoint(65 + index);
+
+/** Packs a sector with stands around a cross of aisles; always the same for the same name. */
+export function standsOf(index: number): Stand[] {
+  const sector = sectorName(index);
+  const random = randomFrom(`sector ${sector}`);
+  const isTaken = Array.from({ length: side }, (_row, y) =>
+    Array.from({ length: side }, (_cell, x) => x === 3 || y === 3),
+  );
+  const isFree = (x: number, y: number) => isTaken[y]?.[x] === false;
+  const stands: Stand[] = [];
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if (!isFree(x, y)) continue;
+      const wish = random();
+      const isWide = wish < 0.55 && isFree(x + 1, y);
+      const isLarge = wish < 0.22 && isWide && isFree(x, y + 1) && isFree(x + 1, y + 1);
+      const isTall = !isWide && wish < 0.74 && isFree(x, y + 1);
+      const width = isWide ? 2 : 1;
+      const height = isLarge || isTall ? 2 : 1;
+      for (let dy = 0; dy < height; dy += 1) {
+        for (let dx = 0; dx < width; dx += 1) {
+          const row = isTaken[y + dy];
+          if (row) row[x + dx] = true;
+        }
+      }
+      stands.push({
+        sector,
+        number: String(stands.length + 1).padStart(3, '0'),
+        x,
+        y,
+        width,
+        height,
+      });
+    }
+  }
+  return stands;
+}
+
+/** The hall from above: a sector per zone; `marked` stands (A-007) are lit. */
+export function floorPlan(marked: ReadonlySet<string>): string {
+  const rows = Math.ceil(zones.length / perRow);
+  const content = zones.map((zone, index) => {
+    const left = (index % perRow) * sectorWidth + 12;
+    const top = Math.floor(index / perRow) * sectorHeight;
+    const name = `<text x="${left}" y="${top + 38}" font-family="Arial, sans-serif" font-weight="700" font-size="30" fill="${colour('ink')}">${sectorName(index)}</text>`;
+    const stands = standsOf(index).map((stand) => {
+      const isMarked = marked.has(`${stand.sector}-${stand.number}`);
+      const place = `x="${(left + stand.x * unit).toFixed(1)}" y="${(top + 52 + stand.y * unit).toFixed(1)}" width="${(stand.width * unit - gap).toFixed(1)}" height="${(stand.height * unit - gap).toFixed(1)}"`;
+      const paint = isMarked
+        ? `fill="${colour('mark')}" stroke="${colour('ink')}" stroke-width="3"`
+        : `fill="${colour(`z-${zone.id}`)}"`;
+      return `<rect ${place} ${paint}/>`;
+    });
+    return name + stands.join('');
+  });
+  return file(sectorWidth * perRow, sectorHeight * rows, content.join(''));
+}

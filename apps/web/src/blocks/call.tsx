@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { PageId } from '../routing/page-table.ts';
+import { ButtonLink } from './links/button-link.tsx';
+import styles from './call.module.css';
+
+interface CallProps {
+  to: PageId;
+  search?: string;
+  children: ReactNode;
+}
+
+/** A button that leads on, at the end of what was said. */
+export function Call({ children, ...to }: CallProps) {
+  return (
+    <p className={styles.call}>
+      <ButtonLink {...to}>{children}</ButtonLink>
+    </p>
+  );
+}

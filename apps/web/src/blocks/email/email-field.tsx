@@ -1,0 +1,56 @@
+import { useRef, type ComponentProps } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import styles from './email-field.module.css';
+import { useAddressHint } from './use-address-hint.ts';
+
+type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
+  ref?: { current: HTMLInputElement | null };
+  'aria-invalid'?: true | undefined;
+  /** Somebody reaches for it. */
+  onFocus?: () => void;
+};
+
+/** Where an address is typed. A slip of the finger is asked about, never refused. */
+export function EmailField({ ref, ...field }: EmailFieldProps) {
+  const { emailHint } = useTexts('frame');
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  const { suggestion, consider, forget } = useAddressHint();
+
+  function take(address: string) {
+    const element = input.current;
+    if (!element) return;
+    element.value = address;
+    // Whoever watches the form sees it as typed.
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.focus();
+    forget();
+  }
+
+  return (
+    <Field
+      {...field}
+      ref={input}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      onInput={({ currentTarget }) => consider(currentTarget.value)}
+      advice={
+        suggestion && (
+          <div className={styles.hint}>
+            <p>
+              <Rich text={fill(emailHint.text, { address: suggestion })} tags={{ b: <b /> }} />
+            </p>
+            <button type="button" onClick={() => take(suggestion)}>
+              {emailHint.take}
+            </button>
+          </div>
+        )
+      }
+    />
+  );
+}

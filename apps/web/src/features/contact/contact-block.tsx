@@ -1,0 +1,48 @@
+import { organiser } from '@kongres/content/facts/organiser';
+import { ContactForm } from './contact-form.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import styles from './contact-block.module.css';
+import { MailLink } from '../../blocks/links/mail-link.tsx';
+import { PhoneLink } from '../../blocks/links/phone-link.tsx';
+import { Section } from '../../blocks/section.tsx';
+
+export function ContactBlock() {
+  const contact = useTexts('contact');
+  return (
+    <Section tone="ink" label={contact.label} title={contact.title}>
+      <div className={`grid ${styles.columns}`}>
+        <dl className={styles.details}>
+          <div>
+            <dt>{contact.location}</dt>
+            <dd>{contact.locationText}</dd>
+          </div>
+          <div>
+            <dt>{contact.organiser}</dt>
+            <dd>
+              <address>
+                {organiser.name}
+                <br />
+                {organiser.street}, {organiser.postcode} {organiser.city}
+                <br />
+                {contact.taxNumber}
+              </address>
+            </dd>
+          </div>
+          <div>
+            <dt>{contact.emailLabel}</dt>
+            <dd>
+              <MailLink />
+            </dd>
+          </div>
+          <div>
+            <dt>{contact.phoneLabel}</dt>
+            <dd>
+              <PhoneLink />
+            </dd>
+          </div>
+        </dl>
+        <ContactForm />
+      </div>
+    </Section>
+  );
+}

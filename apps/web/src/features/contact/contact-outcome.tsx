@@ -1,0 +1,53 @@
+import { fill } from '../../i18n/fill.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { MailLink } from '../../blocks/links/mail-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import styles from './contact-form.module.css';
+import type { Outcome } from './use-contact-form.ts';
+
+/** How the sending ended, said where it is heard: the region stands there before it is needed. */
+export function ContactOutcome({ outcome }: { outcome: Outcome | null }) {
+  const { form } = useTexts('contact');
+  const { id: language } = useLanguage();
+  return (
+    <>
+      <div role="status">
+        {outcome?.kind === 'sent' && (
+          <div className={styles.sent}>
+            <Icon name="check" />
+            <p>
+              <b>{form.sent.title}</b> {form.sent.text}
+            </p>
+          </div>
+        )}
+      </div>
+      {outcome?.kind === 'failed' && (
+        <Notice
+          title={form.failed.title}
+          text={
+            <Rich text={form.failed.text} tags={{ mail: <MailLink href={outcome.mailto} /> }} />
+          }
+        />
+      )}
+      {outcome?.kind === 'too_many' && (
+        <Notice
+          title={form.tooMany.title}
+          text={
+            <Rich
+              text={fill(form.tooMany.text, { moment: inTime(outcome.seconds, language) })}
+              tags={{ mail: <MailLink href={outcome.mailto} /> }}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** "in 12 minutes", in whole ones: nobody counts the seconds. */
+function inTime(seconds: number, language: string): string {
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60), 'minute');
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { QuestionData } from './faq.server.ts';
+import { FaqQuestions } from './faq-questions.tsx';
+import styles from './faq-sheet.module.css';
+import { Sentence } from '../../blocks/sentence.tsx';
+
+/** The questions as a page of their own: the list, and in the margin whom to ask the next one. */
+export function FaqSheet({ questions }: { questions: readonly QuestionData[] }) {
+  const { title, more } = useTexts('faq');
+  return (
+    <div className="wrap">
+      <div className={`grid lined ${styles.sheet}`}>
+        <div className={styles.note}>
+          <Note title={title} heading="h2">
+            <p>
+              <Sentence text={more} />
+            </p>
+          </Note>
+        </div>
+        <div className={styles.questions}>
+          <FaqQuestions questions={questions} />
+        </div>
+      </div>
+    </div>
+  );
+}

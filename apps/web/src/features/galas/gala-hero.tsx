@@ -1,0 +1,46 @@
+import type { Gala } from '@kongres/content/facts/galas';
+import { useTexts } from '../../i18n/texts.tsx';
+import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import { Drawing } from '../../blocks/drawing.tsx';
+import type { GalaData } from './gala.server.ts';
+import styles from './gala-hero.module.css';
+import { galaTone } from '../../blocks/tones/gala-tone.ts';
+
+interface GalaHeroProps {
+  page: Gala['id'];
+  gala: ReturnType<GalaData>;
+}
+
+/** As many letters as fit on the sheet at full size, on two lines. */
+const shortName = 10;
+
+/** The evening's poster: its name as large as the sheet allows, its drawing, when and where. */
+export function GalaHero({ page, gala }: GalaHeroProps) {
+  const { heading, intro } = useTexts(page);
+  const { whereText, entry } = useTexts('gala');
+  return (
+    <header
+      className={`${styles.hero} ${galaTone(gala.ground)}`}
+      data-ink={gala.ground.isInk || undefined}
+      data-long={heading.length > shortName || undefined}
+    >
+      <div className="wrap">
+        <div className={`lined ${styles.sheet}`}>
+          <Drawing name={page} width={820} height={860} className={styles.art} />
+          <p className={`grid mono upper ${styles.facts}`}>
+            <time dateTime={gala.starts}>{gala.date}</time>
+            <span>{gala.hours}</span>
+            <span>{whereText}</span>
+          </p>
+          <h1>{heading}</h1>
+          <div className={styles.copy}>
+            <p>{intro}</p>
+            <ButtonLink kind="ink" to="tickets">
+              {entry.button}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { pick } from '@kongres/content/facts/collection';
+import { tickets } from '@kongres/content/facts/tickets';
+import { formatAmount, formatMoney } from '@kongres/content/format/number';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { orderCancelPath } from '@kongres/contract/paths';
+import { fill } from '../../i18n/fill.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { changeOrder } from './act-on-order.ts';
+import { TicketStub } from '../../blocks/ticket-dialog/ticket-stub.tsx';
+import type { StubWords } from './order-stub.tsx';
+import styles from '../../blocks/ticket-dialog/ticket-dialog.module.css';
+import { useAct } from './use-act.ts';
+
+interface CancelDialogProps {
+  order: OrderAnswer;
+  token: string;
+  words: StubWords;
+  onCancelled: (order: OrderAnswer) => void;
+  onClose: (end: { isTooLate: boolean }) => void;
+}
+
+/** The second step of cancelling: what it means, then the declaration itself. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { order, token, words, onCancelled, onClose } = props;
+  const { cancel } = useTexts('order');
+  const { id: code } = useLanguage();
+  const ids = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const { isBusy, refusal, run } = useAct(
+    () => changeOrder(token, orderCancelPath),
+    (reply) => {
+      if (!reply.ok) return;
+      dialog.current?.close();
+      onCancelled(reply.value);
+    },
+  );
+  const isTooLate = refusal?.code === 'too_late';
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    back.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (isTooLate) back.current?.focus();
+  }, [isTooLate]);
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    run();
+  }
+
+  const values = { gross: formatMoney(order.grossMinor, code), buyerEmail: order.email };
+  return (
+    <dialog
+      className={styles.dialog}
+      data-tone="calm"
+      ref={dialog}
+      aria-labelledby={`${ids}title`}
+      aria-describedby={isTooLate ? undefined : `${ids}effects`}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      onClose={() => onClose({ isTooLate })}
+    >
+      <TicketStub
+        caption={order.number}
+        name={pick(tickets, order.ticket).name}
+        amount={formatAmount(order.netMinor, code)}
+        unit={words.unit}
+      />
+      <form className={styles.form} onSubmit={confirm}>
+        <h2 id={`${ids}title`}>{cancel.title}</h2>
+        {!isTooLate && (
+          <ul className={styles.effects} id={`${ids}effects`}>
+            {cancel.effects.map((effect) => (
+              <li key={effect}>{fill(effect, values)}</li>
+            ))}
+          </ul>
+        )}
+        {refusal && <Notice {...(isTooLate ? cancel.tooLate : cancel.failed)} />}
+        <p className={styles.buttons}>
+          <button
+            ref={back}
+            type="button"
+            className={buttonClass('secondary')}
+            disabled={isBusy}
+            onClick={() => dialog.current?.close()}
+          >
+            {cancel.back}
+          </button>
+          {!isTooLate && (
+            <BusyButton type="submit" kind="ink" isBusy={isBusy}>
+              {isBusy ? cancel.busy : cancel.confirm}
+            </BusyButton>
+          )}
+        </p>
+      </form>
+    </dialog>
+  );
+}

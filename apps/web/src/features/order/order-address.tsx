@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { emailAddress } from '@kongres/contract/email';
+import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
+import { EmailField } from '../../blocks/email/email-field.tsx';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { isStale, moveOrder } from './act-on-order.ts';
+import styles from './order-form.module.css';
+import { useAct } from './use-act.ts';
+
+interface OrderAddressProps {
+  order: OrderAnswer;
+  token: string;
+  onMoved: (moved: MovedAnswer) => void;
+  /** The order is no longer what the page shows. */
+  onStale: () => void;
+}
+
+/** A mistyped address is mended here, once. Where the mail was refused, the buyer is asked to. */
+export function OrderAddress({ order, token, onMoved, onStale }: OrderAddressProps) {
+  const { correct } = useTexts('order');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wanted = useRef('');
+  const [isOpen, setIsOpen] = useState(order.mailRefused ?? false);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { isBusy, refusal, run } = useAct(
+    () => moveOrder(token, wanted.current),
+    (reply) => {
+      if (reply.ok) onMoved(reply.value);
+      else if (isStale(reply.code)) onStale();
+    },
+  );
+  const isTooLate = refusal?.code === 'too_late' || !order.isCorrectable;
+  const isRefusedAddress = refusal?.code === 'invalid_request' || refusal?.code === 'invalid_email';
+
+  useEffect(() => {
+    // The form is gone, and with it the button that was pressed.
+    if (refusal?.code === 'too_late') panel.current?.focus();
+  }, [refusal]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { data: email } = emailAddress.safeParse(field.current?.value);
+    setIsInvalid(email === undefined);
+    if (email === undefined) {
+      field.current?.focus();
+      return;
+    }
+    wanted.current = email;
+    run();
+  }
+
+  return (
+    <>
+      {order.mailRefused ? (
+        <Notice
+          title={correct.refused.title}
+          text={
+            isTooLate
+              ? correct.tooLate.text
+              : fill(correct.refused.text, { buyerEmail: order.email })
+          }
+        />
+      ) : (
+        <p>{correct.text}</p>
+      )}
+      {!order.mailRefused && !isTooLate && (
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {correct.button}
+        </button>
+      )}
+      <div ref={panel} id={id} className={styles.panel} tabIndex={-1} hidden={!isOpen}>
+        {isTooLate ? (
+          !order.mailRefused && <Notice {...correct.tooLate} />
+        ) : (
+          <form
+            className={styles.form}
+            aria-label={correct.button}
+            noValidate
+            onInput={() => setIsInvalid(false)}
+            onSubmit={submit}
+          >
+            <EmailField
+              ref={field}
+              label={correct.email}
+              hint={correct.hint}
+              error={isInvalid || isRefusedAddress ? correct.invalid : undefined}
+            />
+            <BusyButton type="submit" kind="secondary" isBusy={isBusy}>
+              {isBusy ? correct.busy : correct.submit}
+            </BusyButton>
+            {refusal && !isRefusedAddress && <Notice {...correct.failed} />}
+          </form>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { formatMoment } from '@kongres/content/format/date';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { fill } from '../../i18n/fill.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { StubWords } from './order-stub.tsx';
+
+interface OrderCancelProps {
+  order: OrderAnswer;
+  token: string;
+  words: StubWords;
+  onCancelled: (order: OrderAnswer) => void;
+  /** The time ran out meanwhile. */
+  onTooLate: () => void;
+}
+
+const minuteMs = 60_000;
+
+/** The first step of cancelling: until when, and the way to the second. */
+export function OrderCancel({ order, token, words, onCancelled, onTooLate }: OrderCancelProps) {
+  const { cancel } = useTexts('order');
+  const { id: code } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!order.cancelUntil) return <p className="dim">{cancel.over}</p>;
+  // The end is a midnight; the last minute of the day leaves no doubt which day is meant.
+  const last = new Date(Date.parse(order.cancelUntil) - minuteMs);
+  return (
+    <>
+      <p>{fill(cancel.until, { moment: formatMoment(last, code) })}</p>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {cancel.button}
+      </button>
+      {isOpen && (
+        <CancelDialog
+          order={order}
+          token={token}
+          words={words}
+          onCancelled={onCancelled}
+          onClose={({ isTooLate }) => {
+            setIsOpen(false);
+            if (isTooLate) onTooLate();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatMoment } from '@kongres/content/format/date';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { orderResendPath } from '@kongres/contract/paths';
+import { fill } from '../../i18n/fill.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { changeOrder, isStale } from './act-on-order.ts';
+import styles from './order-care.module.css';
+import { useAct } from './use-act.ts';
+
+interface OrderResendProps {
+  order: OrderAnswer;
+  token: string;
+  /** The order is no longer what the page shows. */
+  onStale: () => void;
+}
+
+const minuteMs = 60_000;
+
+/** The ticket's mail once more. */
+export function OrderResend({ order, token, onStale }: OrderResendProps) {
+  const { resend } = useTexts('order');
+  const { id: code } = useLanguage();
+  const { isBusy, isDone, refusal, run } = useAct(
+    () => changeOrder(token, orderResendPath),
+    (reply) => !reply.ok && isStale(reply.code) && onStale(),
+  );
+  const wait = refusal?.code === 'too_many_requests' ? refusal.retryAfterSeconds : null;
+  return (
+    <>
+      <p>{resend.text}</p>
+      <BusyButton kind="quiet" isBusy={isBusy} onClick={run}>
+        {isBusy ? resend.busy : resend.button}
+      </BusyButton>
+      <p className={styles.said} aria-live="polite">
+        {isDone && fill(resend.done, { buyerEmail: order.email })}
+        {wait !== null && fill(resend.wait, { moment: formatMoment(minuteAfter(wait), code) })}
+      </p>
+      {refusal && wait === null && <Notice {...resend.failed} />}
+    </>
+  );
+}
+
+/** The first full minute by which so many seconds have passed. */
+function minuteAfter(seconds: number): Date {
+  return new Date(Math.ceil((Date.now() + seconds * 1000) / minuteMs) * minuteMs);
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { formatMoney } from '@kongres/content/format/number';
+import { fill } from '../../i18n/fill.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { Sentence } from '../../blocks/sentence.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FindOrders } from './find-orders.tsx';
+import { OrderActions, type OrderScene } from './order-actions.tsx';
+import { OrderCare } from './order-care.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderStub, type StubWords } from './order-stub.tsx';
+import styles from './order-ticket.module.css';
+import { useOrder } from './state/use-order.ts';
+
+/** Orders that will not become a ticket. */
+const torn: readonly OrderScene[] = [
+  'expired',
+  'returned',
+  'refunding',
+  'cancelled',
+  'refunded',
+  'unknown',
+  'used',
+  'moved',
+];
+
+/** The order as the ticket it is to become: whole when it is paid, torn when it will not be. */
+export function OrderTicket({ words }: { words: StubWords }) {
+  const texts = useTexts('order');
+  const { pages } = useTexts('frame');
+  const { id: code } = useLanguage();
+  const state = useOrder();
+  const { order, failure, isResting, isChecking } = state;
+  const title = useRef<HTMLHeadingElement>(null);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  const scene = sceneOf();
+  useFocusOnFind(scene, title);
+  const isUndelivered = scene === 'paid' && order?.mailRefused;
+  const { heading, text } = texts.scenes[isUndelivered ? 'undelivered' : scene];
+  const told = order
+    ? fill(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
+    : text;
+  return (
+    <div className="wrap">
+      <div className={`lined ${styles.sheet}`}>
+        <div
+          className={styles.ticket}
+          data-scene={scene}
+          data-torn={torn.includes(scene) || undefined}
+        >
+          <OrderStub order={order} words={words} />
+          <div className={styles.body}>
+            <div className={styles.state} role="status">
+              <p className="mono upper">{pages.order}</p>
+              <h1 ref={title} tabIndex={-1}>
+                {heading}
+              </h1>
+              <p className={styles.text}>
+                <Sentence text={told} />
+              </p>
+              {movedTo !== null && movedTo === state.token && <p>{texts.correct.done}</p>}
+              {isResting && <p className="dim">{texts.resting}</p>}
+              {isChecking && <p className="visually-hidden">{texts.actions.checking}</p>}
+            </div>
+            {scene === 'loading' && (
+              <p className={styles.noScript}>
+                <Sentence text={texts.noScript} />
+              </p>
+            )}
+            {scene === 'find' && <FindOrders />}
+            {order && failure && <Notice {...texts.trouble} />}
+            <OrderActions
+              scene={scene}
+              checkoutUrl={order?.checkoutUrl ?? null}
+              canCheck={state.canCheck}
+              isChecking={isChecking}
+              onCheck={state.check}
+            >
+              {scene === 'paid' && (
+                <OrderDownloads key={state.token} token={state.token} onStale={state.refresh} />
+              )}
+            </OrderActions>
+            {order && <OrderFacts order={order} />}
+            {order && scene === 'paid' && (
+              <OrderCare
+                key={state.token}
+                order={order}
+                token={state.token}
+                words={words}
+                onCancelled={(cancelled) => {
+                  state.amend(cancelled);
+                  title.current?.focus();
+                }}
+                onTooLate={() => {
+                  state.refresh();
+                  title.current?.focus();
+                }}
+                onMoved={(moved) => {
+                  state.move(moved);
+                  setMovedTo(moved.token);
+                  title.current?.focus();
+                }}
+                onStale={state.refresh}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+
+  function sceneOf(): OrderScene {
+    if (failure === 'none') return 'find';
+    if (failure === 'moved' || failure === 'unknown') return failure;
+    if (!order) return failure ?? 'loading';
+    return order.state === 'expired' && state.isReturned ? 'returned' : order.state;
+  }
+}
+
+/** Whoever pressed the way to the form is led there: the words that were pressed are gone. */
+function useFocusOnFind(scene: OrderScene, title: RefObject<HTMLElement | null>) {
+  const before = useRef(scene);
+  useEffect(() => {
+    if (scene === 'find' && before.current !== 'loading') title.current?.focus();
+    before.current = scene;
+  }, [scene, title]);
+}

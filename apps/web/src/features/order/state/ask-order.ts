@@ -1,0 +1,32 @@
+import { orderAnswer, type OrderAnswer } from '@kongres/contract/order';
+import { orderPath, orderReleasePath } from '@kongres/contract/paths';
+import { call } from '../../../api/call.ts';
+import { noAnswer, readRefusal } from '../../../api/refusal.ts';
+
+/** Why there is nothing to show: no such order, moved to another address, or no answer. */
+export type OrderFailure = 'unknown' | 'moved' | 'failed';
+
+export type OrderReply = { ok: true; order: OrderAnswer } | { ok: false; reason: OrderFailure };
+
+/** Asks how an order stands. Releasing it first gives its ticket free, unless it has been paid. */
+export async function askOrder(
+  token: string,
+  { isRelease, signal }: { isRelease: boolean; signal: AbortSignal },
+): Promise<OrderReply> {
+  try {
+    const response = await call(isRelease ? orderReleasePath : orderPath, {
+      method: isRelease ? 'POST' : 'GET',
+      token,
+      cache: 'no-store',
+      signal,
+    });
+    if (response.status === 404) return { ok: false, reason: 'unknown' };
+    if (response.status === 410) return { ok: false, reason: 'moved' };
+    const { data } = orderAnswer.safeParse(response.ok && (await response.json()));
+    if (data) return { ok: true, order: data };
+    await readRefusal('order', response);
+  } catch (error) {
+    if (!signal.aborted) noAnswer('order', error);
+  }
+  return { ok: false, reason: 'failed' };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
+import { useTexts } from '../../i18n/texts.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Call } from '../../blocks/call.tsx';
+import styles from './cooperation.module.css';
+import { Lines } from '../../blocks/lines.tsx';
+import { Points } from '../../blocks/points.tsx';
+import { Section } from '../../blocks/section.tsx';
+import { Sentence } from '../../blocks/sentence.tsx';
+import { TitledItems } from '../../blocks/titled-items.tsx';
+import { topicSearch } from '../../blocks/links/topic-search.ts';
+
+/** What whoever writes from the page writes about. */
+const topics = {
+  'for-exhibitors': 'exhibitor',
+  'for-speakers': 'speaker',
+  'for-partners': 'partner',
+  'for-sponsors': 'sponsor',
+  'work-with-us': 'work',
+} as const satisfies Record<string, ContactTopicId>;
+
+interface CooperationProps {
+  page: keyof typeof topics;
+  /** `exchange` sets what is given beside what is asked; `needs-first` begins with what it takes. */
+  order?: 'offer-first' | 'needs-first' | 'exchange';
+  /** What this page alone shows, between its parts. */
+  children?: ReactNode;
+}
+
+/** What they get, what it takes, what happens after they write. */
+export function Cooperation({ page, order = 'offer-first', children }: CooperationProps) {
+  const { get, need, next, button } = useTexts(page);
+  const offer = <Points title={get.title} items={get.items} />;
+  const needs = <Lines title={need.title} items={need.items} />;
+  return (
+    <>
+      {order === 'exchange' && (
+        <Section title={get.title}>
+          <div className={styles.exchange}>
+            <TitledItems className={styles.offer} items={get.items} />
+            <Note title={need.title}>
+              <ul>
+                {need.items.map((item) => (
+                  <li key={item}>
+                    <Sentence text={item} />
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          </div>
+        </Section>
+      )}
+      {order === 'needs-first' && needs}
+      {order !== 'exchange' && offer}
+      {children}
+      {order === 'offer-first' && needs}
+      <Points title={next.title} items={next.steps} isOrdered />
+      <Call to="contact" search={topicSearch(topics[page])}>
+        {button}
+      </Call>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { partnerPackages } from '@kongres/content/facts/partner-packages';
+import { formatArea } from '@kongres/content/format/number';
+import { counted } from '../../i18n/texts.server.ts';
+
+export type PartnerPackage = ReturnType<typeof partnerPackageData>[number];
+
+export function partnerPackageData(code: LanguageCode) {
+  return partnerPackages.map(({ id, name, standSquareMetres, talks, extras }) => ({
+    id,
+    name,
+    area: formatArea(standSquareMetres, code),
+    talks: counted(code, 'talks', talks),
+    extras,
+  }));
+}

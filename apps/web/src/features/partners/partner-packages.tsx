@@ -1,0 +1,37 @@
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import type { PartnerPackage } from './partner-packages.server.ts';
+import styles from './partner-packages.module.css';
+import { Section } from '../../blocks/section.tsx';
+import { StandSizes } from './stand-sizes.tsx';
+import { topicSearch } from '../../blocks/links/topic-search.ts';
+
+export function PartnerPackages({ packages }: { packages: readonly PartnerPackage[] }) {
+  const { packages: texts } = useTexts('become-partner');
+  return (
+    <Section title={texts.title} lead={texts.intro}>
+      <StandSizes packages={packages} />
+      <div className={styles.packages}>
+        {packages.map(({ id, name, area, talks, extras }) => (
+          <article key={id} aria-labelledby={id}>
+            <h3 id={id}>{name}</h3>
+            <p>{texts.items[id]}</p>
+            <ul>
+              <li>{fill(texts.stand, { area })}</li>
+              <li>{fill(texts.talks, { talks })}</li>
+              {extras.map((extra) => (
+                <li key={extra}>{texts.extras[extra]}</li>
+              ))}
+            </ul>
+            <p>
+              <ButtonLink kind="secondary" to="contact" search={topicSearch('partner')}>
+                {fill(texts.choose, { name })}
+              </ButtonLink>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { organiser } from '@kongres/content/facts/organiser';
+import { netPrice } from '@kongres/content/facts/price';
+import { tickets } from '@kongres/content/facts/tickets';
+import { formatEdition } from '@kongres/content/format/date';
+import { formatMoney } from '@kongres/content/format/number';
+import { fill } from '../../i18n/fill.ts';
+import { finishedTexts } from '../../i18n/texts.server.ts';
+
+export type PressFact = ReturnType<typeof pressFacts>[number];
+
+/** The congress in rows a journalist can copy, for the page and for the file. */
+export function pressFacts(code: LanguageCode) {
+  const { facts, values } = finishedTexts(code, 'press');
+  const { price } = finishedTexts(code, 'tickets');
+  const rows = {
+    event: values.event,
+    dates: formatEdition(code, 'long'),
+    hours: values.hours,
+    format: values.format,
+    galas: values.galas,
+    figures: values.figures,
+    tickets: tickets
+      .map((ticket) => {
+        return `${ticket.name}: ${fill(price.net, { amount: formatMoney(netPrice(ticket), code) })}`;
+      })
+      .join(', '),
+    organiser: `${organiser.name}, ${organiser.street}, ${organiser.postcode} ${organiser.city}`,
+  };
+  return (Object.keys(rows) as (keyof typeof rows)[]).map((id) => ({
+    id,
+    label: facts.rows[id],
+    value: rows[id],
+  }));
+}

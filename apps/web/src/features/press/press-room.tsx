@@ -1,0 +1,46 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import type { PressFact } from './press-facts.server.ts';
+import type { PressFile } from './press-files.server.ts';
+import { Note } from '../../ui/note.tsx';
+import { PressMaterials } from './press-materials.tsx';
+import { PressParagraph } from './press-paragraph.tsx';
+import styles from './press-room.module.css';
+import { Prose } from '../../blocks/prose.tsx';
+import { Section } from '../../blocks/section.tsx';
+import { Sentence } from '../../blocks/sentence.tsx';
+
+interface PressRoomProps {
+  facts: readonly PressFact[];
+  files: readonly PressFile[];
+}
+
+/** Facts to copy, somebody to write to, files to take. */
+export function PressRoom({ facts, files }: PressRoomProps) {
+  const texts = useTexts('press');
+  return (
+    <>
+      <Section
+        title={texts.facts.title}
+        side={
+          <Note title={texts.contact.title}>
+            <p>
+              <Sentence text={texts.contact.text} />
+            </p>
+          </Note>
+        }
+      >
+        <dl className={styles.facts}>
+          {facts.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <PressMaterials files={files} />
+      <PressParagraph />
+      <Prose {...texts.accreditation} topic="press" />
+    </>
+  );
+}

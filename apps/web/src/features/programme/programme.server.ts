@@ -1,0 +1,45 @@
+import { pick } from '@kongres/content/facts/collection';
+import { congressDay } from '@kongres/content/facts/edition';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
+import { formatDay, formatHours, instant } from '@kongres/content/format/date';
+import { entriesOf } from '@kongres/content/model/read-entries';
+import { counted, finishedField } from '../../i18n/texts.server.ts';
+import { congressDays } from '../../blocks/congress-days.server.ts';
+
+export type Programme = ReturnType<typeof programmeData>;
+
+export function programmeData(code: LanguageCode) {
+  const names = new Intl.ListFormat(code);
+  const sessions = entriesOf('sessions');
+  const speakers = entriesOf('speakers');
+  return {
+    types: sessionTypes.map(({ id }) => id),
+    day: scheduleItems.map(({ id, sample, type, starts, ends }) => ({
+      id,
+      sample,
+      type,
+      hours: formatHours(starts, ends, code),
+    })),
+    tracks: tracks.map(({ id }) => ({
+      id,
+      room: sessions.find((session) => session.track === id)?.room ?? '',
+      sessions: sessions
+        .filter((session) => session.track === id)
+        .map((session) => ({
+          id: session.id,
+          sample: session.sample,
+          type: session.type,
+          title: finishedField(code, session.title),
+          starts: instant(congressDay(session.day), session.starts),
+          date: formatDay(congressDay(session.day), code, 'weekday'),
+          hours: formatHours(session.starts, session.ends, code),
+          speakers: names.format((session.speakers ?? []).map((id) => pick(speakers, id).name)),
+          room: session.room,
+          capacity: session.capacity,
+          seats: counted(code, 'seats', session.capacity),
+        })),
+    })),
+    days: congressDays(code),
+  };
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { finishedTexts } from '../../i18n/texts.server.ts';
+import { TextsProvider } from '../../i18n/texts.tsx';
+import { programmeData } from './programme.server.ts';
+import { SessionCard } from './session-card.tsx';
+
+// Entries as an organiser may come to write them; the shipped ones may all be replaced.
+vi.mock('@kongres/content/model/read-entries', async () => {
+  const { tracks } = await import('@kongres/content/facts/programme');
+  const row = { track: tracks[0].id, day: 1, starts: '10:00', ends: '10:45', room: 'A', title: {} };
+  const entries: Record<string, object[]> = {
+    speakers: [
+      { id: 'anna', name: 'Anna Nowak' },
+      { id: 'jan', name: 'Jan Kos' },
+    ],
+    sessions: [
+      { ...row, id: 'duet', type: 'panel', speakers: ['anna', 'jan'], capacity: 500 },
+      { ...row, id: 'coffee', type: 'break', capacity: 300 },
+    ],
+  };
+  return { entriesOf: (kind: string) => entries[kind] };
+});
+
+function sessionCard(type: 'panel' | 'break', code: 'pl' | 'de' = 'pl'): string {
+  const session = programmeData(code).tracks[0]?.sessions.find((row) => row.type === type);
+  if (!session) return '';
+  return renderToStaticMarkup(
+    <TextsProvider texts={{ programme: finishedTexts('pl', 'programme') }}>
+      <SessionCard session={session} />
+    </TextsProvider>,
+  );
+}
+
+test('a session with two speakers names both, joined as its language does', () => {
+  expect(sessionCard('panel')).toContain('<dd>Anna Nowak i Jan Kos</dd>');
+  expect(sessionCard('panel', 'de')).toContain('<dd>Anna Nowak und Jan Kos</dd>');
+});
+
+test('a break names nobody and has no empty row for it', () => {
+  const { speaker } = finishedTexts('pl', 'programme').session;
+  expect(sessionCard('panel')).toContain(`<dt>${speaker}</dt>`);
+  expect(sessionCard('break')).toContain('<dl>');
+  expect(sessionCard('break')).not.toContain(speaker);
+});
+
+test('the drawn seats of a room follow its size, whatever it is', () => {
+  expect(sessionCard('panel')).toContain('width="400"');
+  expect(sessionCard('break')).toContain('width="240"');
+});

@@ -1,0 +1,36 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import type { Programme } from './programme.server.ts';
+import { Section } from '../../blocks/section.tsx';
+import { SessionCard } from './session-card.tsx';
+import styles from './tracks.module.css';
+import type { SessionType } from './use-session-type.ts';
+
+interface TracksProps {
+  tracks: Programme['tracks'];
+  chosen: SessionType | null;
+}
+
+export function Tracks({ tracks, chosen }: TracksProps) {
+  const { tracks: texts, filter } = useTexts('programme');
+  return (
+    <Section title={texts.title} lead={texts.intro}>
+      <div className={styles.tracks}>
+        {tracks.map(({ id, room, sessions }) => {
+          const shown = sessions.filter(({ type }) => !chosen || type === chosen);
+          return (
+            <section key={id} aria-labelledby={`track-${id}`}>
+              <header className={styles.name} data-letter={room}>
+                <h3 id={`track-${id}`}>{texts.names[id]}</h3>
+                <p className="dim">{texts.about[id]}</p>
+              </header>
+              {shown.map((session) => (
+                <SessionCard key={session.id} session={session} />
+              ))}
+              {shown.length === 0 && <p className={styles.empty}>{filter.none}</p>}
+            </section>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

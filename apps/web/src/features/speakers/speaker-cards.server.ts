@@ -1,0 +1,23 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { entriesOf } from '@kongres/content/model/read-entries';
+import { pictureOf } from '../../art/pictured.ts';
+import { finishedField } from '../../i18n/texts.server.ts';
+
+export type SpeakerRow = ReturnType<typeof speakerRows>[number];
+
+export function speakerRows(code: LanguageCode) {
+  return entriesOf('speakers').map(({ id, sample, name, photo, topics, links, role, bio }) => ({
+    id,
+    sample,
+    name,
+    image: pictureOf('speaker', { id, photo }),
+    topics,
+    role: finishedField(code, role),
+    bio: finishedField(code, bio),
+    links: [
+      { name: 'LinkedIn', href: links?.linkedin },
+      { name: 'X', href: links?.x },
+      { name: links?.website && new URL(links.website).host, href: links?.website },
+    ].filter(({ href }) => href),
+  }));
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
+import { Drawing } from '../../blocks/drawing.tsx';
+import type { CongressDayData } from '../../blocks/congress-days.server.ts';
+import { Section } from '../../blocks/section.tsx';
+import styles from './speakers-teaser.module.css';
+
+/** Announces when the names are published, and nothing else: the signal sharpens day by day. */
+export function SpeakersTeaser({ days }: { days: readonly CongressDayData[] }) {
+  const { speakers } = useTexts('home');
+  return (
+    <Section
+      label={speakers.label}
+      title={speakers.title}
+      lead={speakers.text}
+      side={<ArrowLink to="for-speakers">{speakers.link}</ArrowLink>}
+    >
+      <div className={`grid ${styles.sharpening}`}>
+        <p className="mono dim">{speakers.sharpens}</p>
+        {days.map(({ n, short }) => (
+          <figure key={n}>
+            <Drawing name={`sharpening-${n}`} width={172} height={208} />
+            <figcaption className="mono">{short}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { TicketState } from '@kongres/contract/tickets';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MailLink } from '../../blocks/links/mail-link.tsx';
+import styles from './ticket-card.module.css';
+import type { TicketPlan } from './ticket-plans.server.ts';
+import { TicketPrice } from './ticket-price.tsx';
+
+interface TicketCardProps {
+  plan: TicketPlan;
+  state: TicketState;
+  onChoose: () => void;
+  onPrepare: () => void;
+}
+
+export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps) {
+  const tickets = useTexts('tickets');
+  const heading = useId();
+  return (
+    <article className={styles.ticket} aria-labelledby={heading} data-ticket={plan.id}>
+      <p className={`mono upper ${styles.label}`}>
+        <b>{plan.label && tickets.labels[plan.label]}</b>
+        <span>{plan.recommended && tickets.recommended}</span>
+      </p>
+      <h3 id={heading}>{plan.name}</h3>
+      <TicketPrice plan={plan} />
+      <ul className={styles.features} aria-label={fill(tickets.includes, { name: plan.name })}>
+        {plan.adds.map((feature) => (
+          <li key={feature} className={styles.added}>
+            <Icon name="plus" />
+            {tickets.features[feature]}
+          </li>
+        ))}
+        {plan.includes.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {tickets.features[feature]}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.stub}>
+        {state === 'open' ? (
+          <button
+            type="button"
+            className={buttonClass(plan.id === 'premium' ? 'ink' : 'secondary')}
+            aria-describedby={heading}
+            onClick={onChoose}
+            onPointerEnter={onPrepare}
+            onFocus={onPrepare}
+          >
+            {tickets.select}
+            <Icon name="arrow" />
+          </button>
+        ) : (
+          <p className={styles.state}>{tickets.states[state]}</p>
+        )}
+        <p className={styles.byMail}>
+          <MailLink />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import { useTicketPurchase } from './use-ticket-purchase.tsx';
+import { useTicketStates } from './use-ticket-states.ts';
+import { Section } from '../../blocks/section.tsx';
+import { Sentence } from '../../blocks/sentence.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import type { TicketPlan } from './ticket-plans.server.ts';
+import styles from './ticket-plans.module.css';
+
+export function TicketPlans({ plans }: { plans: readonly TicketPlan[] }) {
+  const tickets = useTexts('tickets');
+  const states = useTicketStates();
+  const { choose, prepare, dialog } = useTicketPurchase();
+  return (
+    <Section label={tickets.label} title={tickets.title} id="tickets">
+      <div className={`grid ${styles.plans}`}>
+        <div className={styles.note}>
+          <p className={styles.promo}>{tickets.promo}</p>
+          <p className="dim">
+            <Sentence text={tickets.group} topic="group-tickets" />
+          </p>
+        </div>
+        {plans.map((plan) => (
+          <TicketCard
+            key={plan.id}
+            plan={plan}
+            state={states[plan.id]}
+            onChoose={() => choose(plan)}
+            onPrepare={prepare}
+          />
+        ))}
+      </div>
+      {dialog}
+    </Section>
+  );
+}

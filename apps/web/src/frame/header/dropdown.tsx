@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import type { PageId } from '../../routing/page-table.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import styles from './dropdown.module.css';
+import { GroupLinks } from './group-links.tsx';
+import type { GroupId } from '../menu.ts';
+
+/** A disclosure, not a menu: a button that shows a plain list of links. */
+export function Dropdown({ group, pages }: { group: GroupId; pages: readonly PageId[] }) {
+  const texts = useTexts('frame');
+  const panel = useId();
+  const { isOpen, container, button } = useDisclosure<HTMLLIElement>({ onHover: true });
+  return (
+    <li className={styles.dropdown} data-open={isOpen || undefined} {...container}>
+      <button type="button" aria-controls={panel} {...button}>
+        {texts.groups[group]}
+        <Icon name="down" />
+      </button>
+      <ul className={styles.panel} id={panel}>
+        <GroupLinks group={group} pages={pages} />
+      </ul>
+    </li>
+  );
+}

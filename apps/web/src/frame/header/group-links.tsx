@@ -1,0 +1,14 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import type { PageId } from '../../routing/page-table.ts';
+import type { GroupId } from '../menu.ts';
+import { PageLink } from '../page-link.tsx';
+
+/** The pages of a menu group; the page the group is named after is its "details". */
+export function GroupLinks({ group, pages }: { group: GroupId; pages: readonly PageId[] }) {
+  const { programDetails } = useTexts('frame').nav;
+  return pages.map((page) => (
+    <li key={page}>
+      <PageLink page={page} {...(page === group && { label: programDetails })} />
+    </li>
+  ));
+}

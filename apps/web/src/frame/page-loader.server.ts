@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { defaultLanguage, languageAt, type LanguageCode } from '@kongres/content/facts/languages';
+import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
+import { finishedTexts } from '../i18n/texts.server.ts';
+
+type PageNamespace = {
+  [N in Namespace]: Texts[N] extends { head: object } ? N : never;
+}[Namespace];
+
+/** What a page is prerendered from, and fetches when it is reached by a link. */
+export interface PageData<N extends Namespace = Namespace, Data = unknown> {
+  head: { title: string; description: string };
+  texts: Pick<Texts, N>;
+  data: Data;
+}
+
+/** The data of a page stands beside it: that of /de at /de.data. */
+export function languageOf(request: Request) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  return languageAt(path.split('/')[1]) ?? defaultLanguage;
+}
+
+/** Loads a page's own texts, the texts of the features it shows, and the data they draw on. */
+export function pageLoader<Own extends PageNamespace, const Shared extends Namespace, Data>(
+  own: Own,
+  shared: readonly Shared[],
+  data: (code: LanguageCode) => Data | Promise<Data>,
+): (args: LoaderFunctionArgs) => Promise<PageData<Own | Shared, Data>>;
+export function pageLoader<Own extends PageNamespace, const Shared extends Namespace = never>(
+  own: Own,
+  shared?: readonly Shared[],
+): (args: LoaderFunctionArgs) => Promise<PageData<Own | Shared, null>>;
+export function pageLoader(
+  own: PageNamespace,
+  shared: readonly Namespace[] = [],
+  data: (code: LanguageCode) => unknown = () => null,
+) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const code = languageOf(request).id;
+    const texts = Object.fromEntries(
+      [own, ...shared].map((namespace) => {
+        const { head: _, ...rest } = { head: null, ...finishedTexts(code, namespace) };
+        return [namespace, rest];
+      }),
+    );
+    return { head: finishedTexts(code, own).head, texts, data: await data(code) };
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { addressOf, isPrivate, pageTable, withPrefix } from './page-table.ts';
+
+test('the order alone is private, and no menu and no footer lead to it', () => {
+  const hidden = pageTable.filter(({ path }) => isPrivate(path));
+  expect(hidden).toMatchObject([{ id: 'order', menu: null, footer: null }]);
+});
+
+test('addresses have the prefix and no trailing slash', () => {
+  expect(addressOf('home', { path: 'de' })).toBe('/de');
+  expect(addressOf('for-exhibitors', { path: 'en-gb' })).toBe('/en-gb/wspolpraca/dla-wystawcy');
+  expect(withPrefix('faq', { path: 'es' })).toBe('/es/faq');
+});

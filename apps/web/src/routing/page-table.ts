@@ -1,0 +1,71 @@
+import { collection } from '@kongres/content/facts/collection';
+import type { Language } from '@kongres/content/facts/languages';
+import { orderPagePath } from '@kongres/contract/paths';
+
+export interface PageRow {
+  id: string;
+  /** The address under /{lang}, the same slug in every language; '' is the home page. */
+  path: string;
+  /** Where the header shows it: on its own, inside a dropdown, or as the ticket button. */
+  menu: 'item' | 'programme' | 'cooperation' | 'button' | null;
+  footer: 'main' | 'more' | null;
+  /**
+   * It shows what only the holder of its address may see: search engines are not told of it, and
+   * its fragment, which is the key to it, follows the visitor from language to language.
+   */
+  isPrivate?: true;
+  /** Each entry of this kind has a page of its own; its id stands for the `:id` at the end of the path. */
+  entries?: 'exhibitors' | 'news' | 'sessions' | 'speakers' | 'workshops';
+}
+
+/**
+ * Every page once. Router, prerendering, menu, footer, sitemap and alternates are read from
+ * here, in this order; the page itself is src/pages/{id}.tsx.
+ */
+export const pageTable = collection('pages', [
+  { id: 'home', path: '', menu: null, footer: 'main' },
+  { id: 'programme', path: 'program', menu: 'programme', footer: 'main' },
+  { id: 'miss-ai', path: 'miss-ai', menu: 'programme', footer: 'main' },
+  { id: 'mister-ai', path: 'mister-ai', menu: 'programme', footer: 'main' },
+  { id: 'roast-ai', path: 'roast-ai', menu: 'programme', footer: 'main' },
+  { id: 'prompt-awards', path: 'prompt-awards', menu: 'programme', footer: 'main' },
+  { id: 'speakers', path: 'prelegenci', menu: 'item', footer: 'main' },
+  { id: 'expo', path: 'expo', menu: 'item', footer: 'main' },
+  { id: 'zones', path: 'strefy', menu: 'item', footer: 'main' },
+  { id: 'workshops', path: 'warsztaty', menu: 'item', footer: 'main' },
+  { id: 'for-exhibitors', path: 'wspolpraca/dla-wystawcy', menu: 'cooperation', footer: 'more' },
+  { id: 'for-speakers', path: 'wspolpraca/dla-prelegenta', menu: 'cooperation', footer: 'more' },
+  { id: 'for-partners', path: 'wspolpraca/dla-partnera', menu: 'cooperation', footer: 'more' },
+  { id: 'for-sponsors', path: 'wspolpraca/dla-sponsora', menu: 'cooperation', footer: 'more' },
+  { id: 'work-with-us', path: 'wspolpraca/pracuj-z-nami', menu: 'cooperation', footer: 'more' },
+  { id: 'contact', path: 'kontakt', menu: 'item', footer: 'main' },
+  { id: 'tickets', path: 'kup-bilet', menu: 'button', footer: 'main' },
+  { id: 'faq', path: 'faq', menu: null, footer: 'more' },
+  { id: 'privacy', path: 'polityka-prywatnosci', menu: null, footer: 'more' },
+  { id: 'terms', path: 'regulamin', menu: null, footer: 'more' },
+  { id: 'accessibility', path: 'dostepnosc', menu: null, footer: 'more' },
+  { id: 'press', path: 'dla-mediow', menu: null, footer: 'more' },
+  { id: 'become-partner', path: 'zostac-partnerem', menu: null, footer: 'more' },
+  { id: 'order', path: orderPagePath, menu: null, footer: null, isPrivate: true },
+] as const satisfies readonly PageRow[]);
+
+export type PageId = (typeof pageTable)[number]['id'];
+
+/** Old addresses that lead to a page, with a prefix and without. */
+export const aliases: Readonly<Record<string, PageId>> = { rejestracja: 'tickets' };
+
+const paths = new Map<PageId, string>(pageTable.map((page) => [page.id, page.path]));
+
+/** The address of a page in a language, without a trailing slash: /de/faq, /de. */
+export function addressOf(page: PageId, language: Pick<Language, 'path'>): string {
+  return withPrefix(paths.get(page) ?? '', language);
+}
+
+/** Whether the page with this path, without its prefix, is for the holder of its address alone. */
+export function isPrivate(path: string): boolean {
+  return pageTable.some((page: PageRow) => page.path === path && page.isPrivate);
+}
+
+export function withPrefix(path: string, language: Pick<Language, 'path'>): string {
+  return path ? `/${language.path}/${path}` : `/${language.path}`;
+}

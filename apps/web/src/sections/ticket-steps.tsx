@@ -1,7 +1,0 @@
-import { useTexts } from '../i18n/texts.tsx';
-import { Points } from './points.tsx';
-
-export function TicketSteps() {
-  const { after } = useTexts('kup-bilet');
-  return <Points title={after.title} items={after.steps} isOrdered />;
-}

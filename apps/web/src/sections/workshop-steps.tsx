@@ -1,6 +1,0 @@
-import { useTexts } from '../i18n/texts.tsx';
-import { Points } from './points.tsx';
-
-export function WorkshopSteps() {
-  return <Points {...useTexts('warsztaty').how} />;
-}

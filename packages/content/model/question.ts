@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { localized, order } from './fields.ts';
+
+/** A frequently asked question; the answer may contain links, as in `<contact>write to us</contact>`. */
+export const question = z.strictObject({
+  order,
+  question: localized(120),
+  answer: localized(500),
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { entryFaults } from '@kongres/content/checks/entry-faults';
+import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
+import { choicesFrom } from './choice.ts';
+import { makeSpeakers } from './people.ts';
+import { makeSessions } from './sessions.ts';
+import { sizes, writeCongress } from './write-congress.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+function congress(seed: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kongres-sample-'));
+  folders.push(folder);
+  writeCongress(folder, seed);
+  return folder;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+}
+
+function bytesOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of filesIn(folder)) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
+}
+
+const sample = congress('one');
+
+test('a sample congress has the size of a real one and is without fault', () => {
+  const files = filesIn(sample);
+  for (const [kind, size] of Object.entries(sizes)) {
+    expect([kind, files.filter((file) => file.startsWith(`${kind}/`)).length]).toEqual([
+      kind,
+      size,
+    ]);
+  }
+  expect(entryFaults(sample)).toEqual([]);
+});
+
+test('the same seed makes the same bytes, another seed others', () => {
+  expect(bytesOf(congress('one'))).toBe(bytesOf(sample));
+  expect(bytesOf(congress('two'))).not.toBe(bytesOf(sample));
+});
+
+test('everything in numbers is marked as a sample, so no public site can be built from it', async () => {
+  const marked = await findPlaceholders(undefined, sample);
+  const made = Object.values(sizes).reduce((sum, size) => sum + size);
+  expect(marked.filter((sentence) => sentence.startsWith(sample)).length).toBeGreaterThanOrEqual(
+    made,
+  );
+});
+
+const choices = choicesFrom('one');
+const sessions = makeSessions(sizes.sessions, makeSpeakers(sizes.speakers, choices), choices);
+
+test('six rooms, no two sessions in one at a time, and nobody in two', () => {
+  expect(new Set(sessions.map(({ room }) => room)).size).toBe(6);
+  const places = sessions.map(({ day, starts, room }) => `${day} ${starts} ${room}`);
+  expect(new Set(places).size).toBe(sessions.length);
+  const busy = sessions.flatMap(({ day, starts, speakers = [] }) =>
+    speakers.map((speaker) => `${day} ${starts} ${speaker}`),
+  );
+  expect(new Set(busy).size).toBe(busy.length);
+});
+
+test('there are sessions with several speakers, and breaks with none', () => {
+  expect(sessions.some(({ speakers }) => (speakers?.length ?? 0) > 1)).toBe(true);
+  expect(sessions.some(({ type, speakers }) => type === 'break' && !speakers)).toBe(true);
+  expect(new Set(sessions.map(({ language }) => language)).size).toBeGreaterThan(4);
+});
