@@ -164,7 +164,10 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
     ],
     keeps: [
       ['apps/web/src/features/zones/x.server.ts', "import '@kongres/content/model/read-entries';"],
-      ['apps/web/src/features/zones/x.server.ts', "import { pictureOf } from '../../art/pictured.ts';"],
+      [
+        'apps/web/src/features/zones/x.server.ts',
+        "import { pictureOf } from '../../art/pictured.ts';",
+      ],
       ['apps/web/src/x.test.ts', "import '@kongres/content/model/read-entries';"],
       ['apps/web/build-steps/x.ts', "import '@kongres/content/config';"],
     ],
