@@ -11,14 +11,12 @@ import { exhibitorSamples } from './expo-teaser.server.ts';
 vi.mock('@kongres/content/model/read-entries', () => {
   const exhibitor = { category: 'speech', standSquareMetres: 6, demo: {} };
   const entries: Record<string, object[]> = {
-    speakers: [],
     exhibitors: [
       { ...exhibitor, id: 'lumen', name: 'Lumen', stand: 'A-001', photo: 'lumen.svg' },
       { ...exhibitor, id: 'mowa', name: 'Mowa', stand: 'A-002' },
     ],
-    'award-categories': [],
   };
-  return { entriesOf: (kind: string) => entries[kind] };
+  return { entriesOf: (kind: string) => entries[kind] ?? [] };
 });
 
 test("a company's own mark takes the place of the drawn one, and none is drawn beside it", () => {

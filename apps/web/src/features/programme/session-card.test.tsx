@@ -19,7 +19,7 @@ vi.mock('@kongres/content/model/read-entries', async () => {
       { ...row, id: 'coffee', type: 'break', capacity: 300 },
     ],
   };
-  return { entriesOf: (kind: string) => entries[kind] };
+  return { entriesOf: (kind: string) => entries[kind] ?? [] };
 });
 
 function sessionCard(type: 'panel' | 'break', code: 'pl' | 'de' = 'pl'): string {

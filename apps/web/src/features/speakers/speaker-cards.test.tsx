@@ -15,10 +15,8 @@ vi.mock('@kongres/content/model/read-entries', () => {
       { ...person, id: 'anna', name: 'Anna Nowak', links },
       { ...person, id: 'jan', name: 'Jan Kos', photo: 'jan.jpg' },
     ],
-    exhibitors: [],
-    'award-categories': [],
   };
-  return { entriesOf: (kind: string) => entries[kind] };
+  return { entriesOf: (kind: string) => entries[kind] ?? [] };
 });
 
 function speakerCard(name: string): string {
