@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
-import { inTransaction } from '../db/connection.ts';
+import { inTransaction, type Connection } from '../db/connection.ts';
 import { findOrderId } from '../orders/find-order.ts';
+import { readOrder } from '../orders/order-queries.ts';
 import { settleOrder, settlingIn } from './settle-order.ts';
 import type { Outcome } from '../orders/outcome.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -27,6 +28,9 @@ export async function hearEvent(
     if (!session || !outcome) return { event: 'not about an order' };
     const reference = session.client_reference_id;
     const orderId = reference ? await findOrderId(tx, { orderId: reference }) : undefined;
+    if (orderId && outcome.kind === 'ended' && (await hasOtherPage(tx, orderId, session))) {
+      return { event: 'of a page that was given up' };
+    }
     const order =
       orderId && (await settleOrder(settlingIn(tx, context, requestId), orderId, outcome));
     if (order) return { order: order.number, state: order.state };
@@ -35,6 +39,12 @@ export async function hearEvent(
     }
     return { event: 'of an unknown order' };
   });
+}
+
+/** Of two pages that were opened for an order at once, one is ended: the order waits for the other. */
+async function hasOtherPage(tx: Connection, orderId: string, { id }: Session): Promise<boolean> {
+  const sessionId = (await readOrder(tx, orderId))?.sessionId ?? null;
+  return sessionId !== null && sessionId !== id;
 }
 
 /** Refunds and disputes: the event is only the reason to ask. Heard twice, it is asked twice. */

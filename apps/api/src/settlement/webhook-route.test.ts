@@ -179,3 +179,19 @@ test('duplicated and shuffled webhooks of twenty orders end as each was paid', a
   expect(await countOf(pool, 'mail')).toBe(10);
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 10 });
 });
+
+test('a second page of an order that is given up leaves the order to its first', async () => {
+  const bought = await order();
+  const expired = (sessionId: string, id: string) =>
+    completed({ ...bought, sessionId }, id)
+      .replace('checkout.session.completed', 'checkout.session.expired')
+      .replace('"complete"', '"expired"')
+      .replace('"paid"', '"unpaid"');
+  expect((await deliver(expired('cs_test_given_up', 'evt_1'))).status).toBe(200);
+  expect(await stateOf(bought.orderId)).toBe('awaiting_payment');
+  expect(await stockOf(pool, 'standard')).toEqual({ held: 1, sold: 0 });
+
+  expect((await deliver(expired(bought.sessionId, 'evt_2'))).status).toBe(200);
+  expect(await stateOf(bought.orderId)).toBe('expired');
+  expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
+});
