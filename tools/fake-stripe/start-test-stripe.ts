@@ -104,9 +104,9 @@ async function startShop() {
   };
 }
 
-export function clientOf(origin: string, key = 'sk_test_fake'): Stripe {
+export function clientOf(origin: string, key = 'sk_test_fake', maxNetworkRetries = 0): Stripe {
   const { hostname, port } = new URL(origin);
-  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries });
 }
 
 export function lineOf(unitAmount: number): Stripe.Checkout.SessionCreateParams.LineItem {

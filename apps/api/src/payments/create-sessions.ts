@@ -30,12 +30,11 @@ export function createSessions(stripe: Stripe, publicOrigin: string) {
       (rate) => !rate.inclusive && rate.percentage === vatPercent && rate.country === 'PL',
     );
     if (found) return found.id;
-    const created = await stripe.taxRates.create({
-      display_name: 'VAT',
-      percentage: vatPercent,
-      inclusive: false,
-      country: 'PL',
-    });
+    const created = await stripe.taxRates.create(
+      { display_name: 'VAT', percentage: vatPercent, inclusive: false, country: 'PL' },
+      // Two processes with their first purchase at once make one rate.
+      { idempotencyKey: `vat-PL-${vatPercent}` },
+    );
     return created.id;
   }
 
