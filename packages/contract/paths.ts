@@ -1,6 +1,7 @@
 /** Addresses of the calls, apart from their schemas: a page that only calls needs no validator. */
 export const purchasePath = '/api/purchase';
 export const ticketsPath = '/api/tickets';
+export const editionPath = '/api/edition';
 export const footerPath = '/api/footer';
 export const healthPath = '/api/health';
 export const readyPath = '/api/ready';
@@ -26,3 +27,6 @@ export const returnMark = 'r.';
 
 /** The order page's address under the language, where the payment page sends the buyer back. */
 export const orderPagePath = 'zamowienie';
+
+/** The congress app's address under the language: the ticket's own link, and the only way in. */
+export const congressPagePath = 'kongres';

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { phases } from '@kongres/content/facts/phases';
+
+/** Where the edition stands by the server's clock, and when an open page should ask again. */
+export const editionAnswer = z.object({
+  phase: z.enum(phases),
+  now: z.iso.datetime(),
+  /** When the phase changes; null once the edition is over. */
+  changesAt: z.nullable(z.iso.datetime()),
+});
+
+export type EditionAnswer = z.infer<typeof editionAnswer>;
