@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
-import { connectionsPerProcess } from '../src/db/connection.ts';
-import { buy } from './buy.ts';
-import { startOwnPostgres } from './own-postgres.ts';
-import { startApi } from './processes.ts';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from './test-shop.ts';
+import { connectionsPerProcess } from '../../src/db/connection.ts';
+import { buy } from '../buy.ts';
+import { startOwnPostgres } from '../own-postgres.ts';
+import { startApi } from '../processes.ts';
+import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });
 afterAll(() => stripe.close());

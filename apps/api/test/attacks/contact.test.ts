@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
 import { organiser } from '@kongres/content/facts/organiser';
-import { startMailSink } from './mail-sink.ts';
-import { startApi, startWorker } from './processes.ts';
-import { countOf, createTestShop, testEnvironment } from './test-shop.ts';
-import { prove, writeMessage } from './write-message.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { startApi, startWorker } from '../processes.ts';
+import { countOf, createTestShop, testEnvironment } from '../test-shop.ts';
+import { prove, writeMessage } from '../write-message.ts';
 
 const sink = await startMailSink();
 const { pool, owner, databaseUrl } = await createTestShop();

@@ -3,7 +3,7 @@ import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import type { ProofChallenge } from '@kongres/contract/proof';
 import { proofHeader } from '@kongres/contract/purchase';
-import { startApi } from './processes.ts';
+import { startApi } from '../processes.ts';
 import {
   createTestShop,
   emptyShop,
@@ -12,8 +12,8 @@ import {
   stockOf,
   testEnvironment,
   webhookSecret,
-} from './test-shop.ts';
-import { solve } from './write-message.ts';
+} from '../test-shop.ts';
+import { solve } from '../write-message.ts';
 
 /** Two API processes with the limits on holds that the product is shipped with. */
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });

@@ -5,11 +5,11 @@ import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
-import { isProof } from './config.ts';
-import { startMailSink } from './mail-sink.ts';
-import { startApi, startWorker, type RunningProcess } from './processes.ts';
-import { freePort } from './test-api.ts';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from './test-shop.ts';
+import { isProof } from '../config.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { startApi, startWorker, type RunningProcess } from '../processes.ts';
+import { freePort } from '../test-api.ts';
+import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 /** Where in a purchase the power goes, and whose. Delays are counted from the start of the step. */
 const steps = ['placing', 'asking Stripe', 'told of the payment', 'writing the mail'] as const;

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { act, eventsAt, makeForeign } from '@kongres/tools/fake-stripe/act';
 import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
 import { listPrice } from '@kongres/tools/list-price';
-import { cancelOrder } from '../src/order-page/cancel-order.ts';
-import { reconcileOrders } from '../src/settlement/reconcile-orders.ts';
-import { refundOrder } from '../src/settlement/refund-order.ts';
-import { hearMissedEvents } from '../src/settlement/hear-missed-events.ts';
-import { createPayments } from '../src/payments/payments.ts';
-import { boughtOrder, isAdmitted, orderState } from './bought-order.ts';
-import { startTestApi } from './test-api.ts';
-import { countOf, emptyShop, stockOf } from './test-shop.ts';
+import { cancelOrder } from '../../src/order-page/cancel-order.ts';
+import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
+import { refundOrder } from '../../src/settlement/refund-order.ts';
+import { hearMissedEvents } from '../../src/settlement/hear-missed-events.ts';
+import { createPayments } from '../../src/payments/payments.ts';
+import { boughtOrder, isAdmitted, orderState } from '../bought-order.ts';
+import { startTestApi } from '../test-api.ts';
+import { countOf, emptyShop, stockOf } from '../test-shop.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
 const { pool, log, buy, stripe, setSwitches, moveClock } = shop;
@@ -93,7 +93,7 @@ test('two API processes, one of which leaves a method out: one key, one payment 
   await setSwitches({ inactiveMethods: ['p24'] });
   await boughtOrder(pool, await buy('vip', 'first@example.com'));
   await setSwitches({ inactiveMethods: [] });
-  const { placeOrder } = await import('../src/purchase/place-order.ts');
+  const { placeOrder } = await import('../../src/purchase/place-order.ts');
   const attempt = {
     ticket: 'vip',
     email: 'ala@example.com',
@@ -162,7 +162,7 @@ test.each(['20261115001234'])(
   'another shop of the account names its own order number %s: we still sell',
   async (value) => {
     await foreignNumber(value);
-    const { createOrderNumbers } = await import('../src/purchase/order-numbers.ts');
+    const { createOrderNumbers } = await import('../../src/purchase/order-numbers.ts');
     const numbers = createOrderNumbers(pool, shop.payments);
     const done = await numbers.ready().then(
       () => 'ready',
@@ -185,7 +185,7 @@ test('a late payment of an order whose key was used again is heard', async () =>
   await expect.poll(() => orderState(pool, first.id)).toBe('expired');
   await boughtOrder(pool, await buy('vip', 'ala@example.com', key));
   // A payment of the first arrives after all, as the late payments that the product promises to settle.
-  const { settleAlone } = await import('../src/settlement/settle-order.ts');
+  const { settleAlone } = await import('../../src/settlement/settle-order.ts');
   const { rows } = await pool.query<{ gross: number }>(
     'select gross_minor as gross from orders where id = $1',
     [first.id],

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
 import { proves } from '@kongres/tools/proof/proves';
-import { orderUrl } from '../src/orders/order-url.ts';
-import { moveOrder } from '../src/order-page/move-order.ts';
-import { noteMoved } from '../src/order-page/note-moved.ts';
-import { afterwards } from './afterwards.ts';
-import { boughtOrder, orderState } from './bought-order.ts';
-import { isProof } from './config.ts';
-import { copyDatabase } from './database-copy.ts';
-import { organiserOf } from './run-organiser.ts';
-import { startTestApi } from './test-api.ts';
-import { countOf, stockOf, testEnvironment } from './test-shop.ts';
+import { orderUrl } from '../../src/orders/order-url.ts';
+import { moveOrder } from '../../src/order-page/move-order.ts';
+import { noteMoved } from '../../src/order-page/note-moved.ts';
+import { afterwards } from '../afterwards.ts';
+import { boughtOrder, orderState } from '../bought-order.ts';
+import { isProof } from '../config.ts';
+import { copyDatabase } from '../database-copy.ts';
+import { organiserOf } from '../run-organiser.ts';
+import { startTestApi } from '../test-api.ts';
+import { countOf, stockOf, testEnvironment } from '../test-shop.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
 const { pool, ownerUrl, databaseUrl, config, buy, stripe, origin } = shop;

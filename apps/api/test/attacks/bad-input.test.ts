@@ -19,10 +19,10 @@ import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
 import { listPrice } from '@kongres/tools/list-price';
-import { createSender } from '../src/mail/sender.ts';
-import { startMailSink } from './mail-sink.ts';
-import { startApi } from './processes.ts';
-import { createTestShop, testEnvironment, webhookSecret } from './test-shop.ts';
+import { createSender } from '../../src/mail/sender.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { startApi } from '../processes.ts';
+import { createTestShop, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });
 afterAll(() => stripe.close());

@@ -4,10 +4,10 @@ import { requestsTo } from '@kongres/tools/fake-stripe/requests-to';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
-import { isProof } from './config.ts';
-import { startApi, startWorker } from './processes.ts';
-import { freePort } from './test-api.ts';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from './test-shop.ts';
+import { isProof } from '../config.ts';
+import { startApi, startWorker } from '../processes.ts';
+import { freePort } from '../test-api.ts';
+import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const payments = isProof ? 200 : 40;
 const intervalSeconds = 5;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
 import { orderTicketPath, ticketsPath } from '@kongres/contract/paths';
-import { mailOrderOf } from '../src/tickets/mail-order.ts';
-import { ticketPdf } from '../src/tickets/ticket-pdf.ts';
-import { openOrder } from '../src/order-page/open-order.ts';
-import { hashToken, orderToken } from '../src/orders/order-token.ts';
-import { findTicket } from '../src/tickets/ticket-queries.ts';
-import { startApi } from './processes.ts';
-import { insertSold } from './sold-tickets.ts';
-import { createTestShop, testEnvironment } from './test-shop.ts';
+import { mailOrderOf } from '../../src/tickets/mail-order.ts';
+import { ticketPdf } from '../../src/tickets/ticket-pdf.ts';
+import { openOrder } from '../../src/order-page/open-order.ts';
+import { hashToken, orderToken } from '../../src/orders/order-token.ts';
+import { findTicket } from '../../src/tickets/ticket-queries.ts';
+import { startApi } from '../processes.ts';
+import { insertSold } from '../sold-tickets.ts';
+import { createTestShop, testEnvironment } from '../test-shop.ts';
 
 /** Two API processes as in production. */
 const { pool, databaseUrl, config } = await createTestShop();

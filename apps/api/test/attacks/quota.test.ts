@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
-import { closeBarrier, waitAtBarrier } from './barrier.ts';
-import { startApi } from './processes.ts';
+import { closeBarrier, waitAtBarrier } from '../barrier.ts';
+import { startApi } from '../processes.ts';
 import {
   countOf,
   createTestShop,
@@ -12,7 +12,7 @@ import {
   stockOf,
   testEnvironment,
   webhookSecret,
-} from './test-shop.ts';
+} from '../test-shop.ts';
 
 /** Two API processes as in production, over one database. */
 const capacity = 100;

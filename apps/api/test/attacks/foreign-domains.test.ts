@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderPath } from '@kongres/contract/paths';
-import { orderToken } from '../src/orders/order-token.ts';
-import { startMailSink } from './mail-sink.ts';
-import { startWorker } from './processes.ts';
-import { organiserOf } from './run-organiser.ts';
-import { insertSold } from './sold-tickets.ts';
-import { startTestApi } from './test-api.ts';
-import { countOf, emptyShop, testEnvironment } from './test-shop.ts';
-import { writeMessage } from './write-message.ts';
+import { orderToken } from '../../src/orders/order-token.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { startWorker } from '../processes.ts';
+import { organiserOf } from '../run-organiser.ts';
+import { insertSold } from '../sold-tickets.ts';
+import { startTestApi } from '../test-api.ts';
+import { countOf, emptyShop, testEnvironment } from '../test-shop.ts';
+import { writeMessage } from '../write-message.ts';
 
 const typed = 'jan@żółw.pl';
 const mailbox = 'jan@xn--w-uga1v8h.pl';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
-import { placeOrder } from '../src/purchase/place-order.ts';
-import { reconcileOrders } from '../src/settlement/reconcile-orders.ts';
-import { boughtOrder, orderState } from './bought-order.ts';
-import { startTestApi } from './test-api.ts';
-import { countOf, stockOf } from './test-shop.ts';
+import { placeOrder } from '../../src/purchase/place-order.ts';
+import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
+import { boughtOrder, orderState } from '../bought-order.ts';
+import { startTestApi } from '../test-api.ts';
+import { countOf, stockOf } from '../test-shop.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
 const { pool, log, buy, stripe, moveClock } = shop;

@@ -5,12 +5,12 @@ import { act } from '@kongres/tools/fake-stripe/act';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import { webhookPath } from '@kongres/contract/paths';
-import type { Pool } from '../src/db/connection.ts';
-import { isProof } from './config.ts';
-import { startMailSink } from './mail-sink.ts';
-import { startApi, startWorker } from './processes.ts';
-import { freePort } from './test-api.ts';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from './test-shop.ts';
+import type { Pool } from '../../src/db/connection.ts';
+import { isProof } from '../config.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { startApi, startWorker } from '../processes.ts';
+import { freePort } from '../test-api.ts';
+import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const cuts = isProof ? 100 : 25;
 

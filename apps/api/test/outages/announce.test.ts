@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
-import { announcementFolder, inAllLanguages } from './announcement-files.ts';
-import { closeBarrier, waitAtBarrier } from './barrier.ts';
-import { startMailSink } from './mail-sink.ts';
-import { organiserOf } from './run-organiser.ts';
-import { countOf, createTestShop, emptyShop, testEnvironment } from './test-shop.ts';
+import { announcementFolder, inAllLanguages } from '../announcement-files.ts';
+import { closeBarrier, waitAtBarrier } from '../barrier.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { organiserOf } from '../run-organiser.ts';
+import { countOf, createTestShop, emptyShop, testEnvironment } from '../test-shop.ts';
 
 /** The announcement as in production: processes of their own, a real queue, real SMTP, and accidents. */
 const people = 500;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 function start(file: string, ...more: string[]): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', file), ...more], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...more], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
