@@ -207,7 +207,7 @@ export const checks = [
     id: 'erasing',
     title: "attempts to erase orders, tickets, events and deeds as the API's database role",
     condition: 'every one is refused, and no function deletes more than its rule says',
-    file: 'apps/api/src/schema/grant-rights.test.ts',
+    file: 'apps/api/src/schema/erasing.test.ts',
   },
   {
     id: 'promises',

@@ -37,6 +37,17 @@ async function poison(id: string) {
   return () => owner.query('drop trigger poisoned on orders');
 }
 
+test('O3: names with control characters are kept without them', async () => {
+  const [bought] = await orders(1);
+  await act(stripe, bought?.session ?? '', 'pay', {
+    companyName: 'Ala\u0000 i\u0007 Kot\uD800',
+    taxId: 'PL1234567890',
+  });
+  await expect.poll(() => orderState(pool, bought?.id ?? '')).toBe('paid');
+  const { rows } = await pool.query('select company_name from orders');
+  expect(rows).toEqual([{ company_name: 'Ala i Kot\uFFFD' }]);
+});
+
 test('O3: an overdue order whose checkout Stripe does not know ends, and holds up no other', async () => {
   const [unknown, ...others] = await orders(4);
   await act(stripe, unknown?.session ?? '', 'forget');

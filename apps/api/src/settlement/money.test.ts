@@ -196,14 +196,6 @@ test('an endpoint of another API version: what it says is not believed but asked
   expect(await isAdmitted(pool, id)).toBe(true);
 });
 
-test('O3: names with control characters are kept without them', async () => {
-  await order();
-  await does('pay', { companyName: 'Ala\u0000 i\u0007 Kot\uD800', taxId: 'PL1234567890' });
-  await becomes('paid');
-  const { rows } = await pool.query('select company_name from orders');
-  expect(rows).toEqual([{ company_name: 'Ala i Kot\uFFFD' }]);
-});
-
 test('while Stripe cannot be asked, a refund is not noted as heard: it is told again', async () => {
   await paidOrder();
   await setSwitches({ calls: { 'GET /v1/payment_intents/:id': { outage: 'error' } } });

@@ -1,20 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  array,
-  assert,
-  asyncProperty,
-  boolean,
-  constantFrom,
-  integer,
-  record,
-  type Arbitrary,
-} from 'fast-check';
+import { assert, asyncProperty } from 'fast-check';
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { act, eventsAt } from '@kongres/tools/fake-stripe/act';
-import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
 import { proves } from '@kongres/tools/proof/proves';
-import { listPrice } from '@kongres/tools/list-price';
 import { cancelOrder } from '../../src/order-page/cancel-order.ts';
 import { keptMinor } from '../../src/orders/money.ts';
 import { readOrder } from '../../src/orders/order-queries.ts';
@@ -29,6 +18,7 @@ import { boughtOrder } from '../bought-order.ts';
 import { isProof } from '../config.ts';
 import { startTestApi } from '../test-api.ts';
 import { emptyShop } from '../test-shop.ts';
+import { sequence, type Sequence, type Step } from './money-steps.ts';
 
 const sequences = isProof ? 10_000 : 500;
 const shop = await startTestApi({
@@ -36,82 +26,10 @@ const shop = await startTestApi({
   PURCHASES_PER_EMAIL: '1000000',
 });
 const { pool, log, buy, stripe, payments, moveClock, setSwitches } = shop;
-const gross = listPrice('vip').grossMinor;
-
-/** What a buyer, a bank, the dashboard, our own rounds and the network may do, each at any moment. */
-type Step =
-  | { kind: 'deed'; deed: DeedName; wish: Wish }
-  | { kind: 'refunds'; answer: 'succeeded' | 'pending' | 'requires_action' | 'failed' }
-  | {
-      kind: 'buy again' | 'release' | 'cancel' | 'sweep' | 'reconcile' | 'refund job' | 'sold out';
-    };
-
-const deed = (name: DeedName, wish: Wish = {}): Step => ({ kind: 'deed', deed: name, wish });
-const steps: Step[] = [
-  // What happens most comes most often.
-  deed('pay'),
-  deed('pay'),
-  deed('pay'),
-  deed('pay-async'),
-  deed('async-succeed'),
-  deed('async-fail'),
-  deed('payment-cancel'),
-  deed('pay', { amount: gross - 1 }),
-  deed('pay', { amount: gross, currency: 'eur' }),
-  deed('expire'),
-  deed('refund'),
-  deed('refund', { amount: 10_000 }),
-  deed('refund', { amount: 22_877 }),
-  deed('refund-succeed'),
-  deed('refund-fail'),
-  deed('dispute'),
-  deed('dispute', { amount: 10_000 }),
-  deed('dispute', { inquiry: true }),
-  deed('dispute-escalate'),
-  deed('inquiry-closed'),
-  deed('dispute-won'),
-  deed('dispute-lost'),
-  { kind: 'refunds', answer: 'pending' },
-  { kind: 'refunds', answer: 'requires_action' },
-  { kind: 'refunds', answer: 'failed' },
-  { kind: 'refunds', answer: 'succeeded' },
-  { kind: 'buy again' },
-  { kind: 'release' },
-  { kind: 'cancel' },
-  { kind: 'sweep' },
-  { kind: 'reconcile' },
-  { kind: 'refund job' },
-  { kind: 'sold out' },
-];
-
-interface Turn {
-  step: Step;
-  /** Which of the events that wait is delivered afterwards, and whether twice; beyond the last, none. */
-  deliver: number;
-  twice: boolean;
-}
-
-const sequence: Arbitrary<{ turns: Turn[]; order: number[]; isLost: boolean }> = record({
-  turns: array(
-    record({
-      step: constantFrom(...steps),
-      deliver: integer({ min: 0, max: 9 }),
-      twice: boolean(),
-    }),
-    {
-      minLength: 1,
-      maxLength: 12,
-    },
-  ),
-  /** In which order what is left arrives at last. */
-  order: array(integer({ min: 0, max: 1000 }), { minLength: 12, maxLength: 12 }),
-  /** Whether it arrives at all: then our own rounds find out. */
-  isLost: boolean(),
-});
 
 let played = 0;
 
-async function play({ turns, order, isLost }: { turns: Turn[]; order: number[]; isLost: boolean }) {
+async function play({ turns, order, isLost }: Sequence) {
   if (played % 100 === 0) await emptyShop(pool);
   played += 1;
   moveClock(0);
