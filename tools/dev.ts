@@ -8,7 +8,7 @@ import { greetsAsMailServer } from './stack/mail-sink.ts';
 import { Processes } from './stack/processes.ts';
 import {
   claimPlace,
-  prepareSurroundings,
+  startServices,
   sayReady,
   startApi,
   startWorker,
@@ -32,7 +32,7 @@ const processes = new Processes();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void processes.stop().then(() => process.exit(0)));
 }
-const env = prepareSurroundings(processes, dev, { publicOrigin: origin, apiOrigin, hasMailSink });
+const env = startServices(processes, dev, { publicOrigin: origin, apiOrigin, hasMailSink });
 startWorker(processes, env);
 startApi(processes, env, apiPort, { isWatched: true });
 // Straight to its program: npm between us would keep the signal to stop for itself.

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Answer, answerJson } from './answer.ts';
 import { createApi } from './api.ts';
 import { createRequestCheck } from './check-request.ts';
-import { answerHand } from './hands.ts';
+import { answerTestCall } from './test-calls.ts';
 import { answerPage } from './payment-page-routes.ts';
 import { calm } from './switches.ts';
 import { Webhooks } from './webhooks.ts';
@@ -63,7 +63,7 @@ export async function startFakeStripe({
       });
     }
     if (pathname.startsWith('/_'))
-      return answerHand(world, { method, path: pathname, query: search, body });
+      return answerTestCall(world, { method, path: pathname, query: search, body });
     return answerPage(world, { method, path: pathname, query: search, body });
   }
 

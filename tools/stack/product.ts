@@ -28,7 +28,7 @@ export async function claimPlace(
 }
 
 /** Tables, fake Stripe and mail sink: what API and worker need before they start. */
-export function prepareSurroundings(
+export function startServices(
   processes: Processes,
   local: LocalConfig,
   {

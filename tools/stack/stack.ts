@@ -12,7 +12,7 @@ import { Processes } from './processes.ts';
 import {
   apiName,
   claimPlace,
-  prepareSurroundings,
+  startServices,
   sayReady,
   startApi,
   startWorker,
@@ -44,7 +44,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void processes.stop().then(() => process.exit(0)));
 }
 
-const env = prepareSurroundings(processes, stack, { publicOrigin: origin, apiOrigin: origin });
+const env = startServices(processes, stack, { publicOrigin: origin, apiOrigin: origin });
 startWorker(processes, env);
 for (const port of stack.apiPorts) startApi(processes, env, port);
 processes.start('nginx', installed('nginx'), ['-c', nginxFile, '-g', 'daemon off;']);

@@ -63,7 +63,7 @@ export async function setStock(
   );
 }
 
-/** Throws the orders away and puts everything back on the shelf. */
+/** Deletes every order and opens every ticket again, without a limit. */
 export async function emptyShop(pool: Pool): Promise<void> {
   // In the order in which the product takes them: what is still on its way goes first, then waits.
   const tables = ['stripe_event', 'orders', 'ticket', 'mail', 'alarm', 'pgboss.job', 'rate_limit'];

@@ -52,10 +52,11 @@ test('a job that this version cannot read is not handed on and fails, and the ot
     },
   });
   await pool.query(
-    `insert into pgboss.job (name, data, retry_limit) values ('mail', '{"letter": 7}', 0)`,
+    `insert into pgboss.job (name, data, retry_limit)
+      values ('mail', '{"letter": 7}', 0), ('mail', null, 0)`,
   );
   await queue.add(pool, 'mail', { mailId: 'readable', requestId: 'test' });
-  await expect.poll(() => countOf(pool, "pgboss.job where state = 'failed'")).toBe(1);
+  await expect.poll(() => countOf(pool, "pgboss.job where state = 'failed'")).toBe(2);
   await expect.poll(() => taken).toEqual(['readable']);
   await working.stop();
 });

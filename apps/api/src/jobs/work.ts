@@ -103,14 +103,15 @@ export async function startWorking(
     });
   }
 
-  async function done<Job extends { requestId: string }>(
+  async function done<Data extends { requestId: string }>(
     name: string,
-    job: Job,
-    handle: (job: Job) => Promise<string>,
+    data: Data | null,
+    handle: (data: Data | null) => Promise<string>,
   ): Promise<Omit<JobResult, 'id'>> {
-    const jobLog = log.child({ reqId: job.requestId, job: name });
+    // Not checked yet: a row that somebody else wrote may be empty.
+    const jobLog = log.child({ reqId: data?.requestId, job: name });
     try {
-      jobLog.info({ done: await handle(job) }, 'job done');
+      jobLog.info({ done: await handle(data) }, 'job done');
       return { status: 'completed' };
     } catch (error) {
       jobLog.warn({ err: error }, 'job failed, to be tried again');

@@ -36,15 +36,10 @@ export const jobSchemas = {
 export type JobName = keyof typeof jobSchemas;
 export type Jobs = { [Name in JobName]: z.infer<(typeof jobSchemas)[Name]> };
 
-export const queues = {
-  mail: patient,
-  refund: patient,
-  announcement: patient,
-  contact: patient,
-  alarm: patient,
-  moved: patient,
-  search: patient,
-} satisfies Record<JobName, QueueOptions>;
+/** How often a job of each queue is tried. */
+export const queues = Object.fromEntries(
+  Object.keys(jobSchemas).map((name) => [name, patient]),
+) as Record<JobName, typeof patient>;
 
 /** Where a job of any of them goes that failed every time, for somebody to be told. */
 export const exhaustedQueue = { name: 'exhausted', options: patient };

@@ -29,7 +29,7 @@ function concerns({ groups, openAlarms, stock, kinds, lateMails, format }: Repor
     const name = kinds.find(({ id }) => id === ticket)?.name ?? ticket;
     return valid === sold
       ? []
-      : `${name}: ${format.number(sold)} sold by the shelf's counter, but ${format.number(valid)} tickets valid`;
+      : `${name}: ${format.number(sold)} sold by the counter, but ${format.number(valid)} tickets valid`;
   });
   const counted = counts.filter(([, count]) => count > 0);
   return [...counted.map(([what, count]) => `${what}: ${format.number(count)}`), ...drifted];

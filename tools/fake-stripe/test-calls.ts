@@ -14,7 +14,7 @@ const isForeignWish = new Ajv().compile<ForeignWish>({
 });
 
 /** For tests that skip the payment page and the dashboard. */
-export async function answerHand(
+export async function answerTestCall(
   world: World,
   { method, path, query, body }: { method: string; path: string; query: string; body: string },
 ): Promise<Answer> {
