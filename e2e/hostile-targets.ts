@@ -1,3 +1,5 @@
+import { randomFrom } from '@kongres/tools/random-from';
+
 /**
  * What a hostile client might write after GET: always the same ones for the same seed. A line break is
  * among them in every encoding, but not as it is: that would be two lines and no address.
@@ -101,14 +103,3 @@ const ends = [
     '/??',
   ],
 ].flat();
-
-/** Mulberry32: small, and the same numbers everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -6,13 +6,7 @@ import { readDevConfig } from './stack/config.ts';
 import { rootFolder } from './stack/folders.ts';
 import { greetsAsMailServer } from './stack/mail-sink.ts';
 import { Processes } from './stack/processes.ts';
-import {
-  claimPlace,
-  startServices,
-  sayReady,
-  startApi,
-  startWorker,
-} from './stack/product.ts';
+import { claimPlace, startServices, sayReady, startApi, startWorker } from './stack/product.ts';
 import { orSayWhyNot } from './stack/refusal.ts';
 
 /** The site with hot reloading, the API beside it watching its sources, and all they need. */

@@ -9,14 +9,7 @@ import { inheritedEnvironment, readStackConfig } from './config.ts';
 import { rootFolder, runFolderOf, sampleFolder, sampleSiteFolder, siteFolder } from './folders.ts';
 import { writeNginxFiles } from './nginx-files.ts';
 import { Processes } from './processes.ts';
-import {
-  apiName,
-  claimPlace,
-  startServices,
-  sayReady,
-  startApi,
-  startWorker,
-} from './product.ts';
+import { apiName, claimPlace, startServices, sayReady, startApi, startWorker } from './product.ts';
 import { orSayWhyNot } from './refusal.ts';
 
 /** The product as it runs in production, on this machine: nginx over two API processes and a worker. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '@kongres/content/facts/languages';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
+import { randomFrom } from '@kongres/tools/random-from';
 import type { Connection } from '../src/db/connection.ts';
 import type { State } from '../src/orders/order.ts';
 
@@ -130,15 +131,4 @@ export async function insertSamples(db: Connection, count: number, now: Date): P
 
 function odd<Value>(values: Value[], chance: number): Value {
   return values[Math.floor(chance * values.length)] as Value;
-}
-
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

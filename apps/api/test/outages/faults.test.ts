@@ -4,6 +4,7 @@ import { act } from '@kongres/tools/fake-stripe/act';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
+import { randomFrom } from '@kongres/tools/random-from';
 import { webhookPath } from '@kongres/contract/paths';
 import { isProof } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
@@ -36,7 +37,7 @@ const env = testEnvironment(databaseUrl, {
 
 test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing is sold twice`, async () => {
   const tell = proves('power-cuts');
-  const random = seeded(20_260_216);
+  const random = randomFrom(20_260_216);
   let api: RunningProcess = await startApi(env, apiPort);
   let worker: RunningProcess = startWorker(env);
   for (let run = 0; run < runs; run += 1) {
@@ -111,15 +112,4 @@ async function buy(run: number): Promise<string> {
     await response?.arrayBuffer();
     await sleep(100);
   }
-}
-
-/** The same run every time: mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
