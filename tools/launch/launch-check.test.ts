@@ -28,7 +28,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function decide(file: string): void {
   const source = readFileSync(file, 'utf8');
   const decided = source
-    .replace(/(sample"?: )true/g, '$1false')
+    .replace(/((?:sample"?|isUnderConstruction): )true/g, '$1false')
     .replace(/\bplaceholder\(\s*'[^']+',\s*/g, '((value) => value)(');
   if (decided !== source) writeFileSync(file, decided);
 }

@@ -55,7 +55,8 @@ test('every mark in the facts is found, once and at its own line', async () => {
     .filter((file) => !/^placeholder\.ts$|\.test\.ts$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(facts, file), 'utf8');
-      return [...source.matchAll(/placeholder\(\s*'|id: '[\w-]+',\s*sample: true/g)].map(
+      const mark = /placeholder\(\s*'|id: '[\w-]+',\s*sample: true|isUnderConstruction: true/g;
+      return [...source.matchAll(mark)].map(
         ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`,
       );
     });
@@ -88,4 +89,16 @@ export const vatMode = placeholder('vatMode', 'same-for-all');
   expect(await sentences(folder, noEntries)).toEqual([
     expect.stringMatching(/tax\.ts:2: vatMode is a placeholder.+Ask a tax adviser/),
   ]);
+});
+
+test('the notices of a site that is being built are listed while they are on', async () => {
+  const withNotices = (isOn: boolean) =>
+    sentences(
+      factsWith('site.ts', `export const site = {\n  isUnderConstruction: ${isOn},\n};\n`),
+      noEntries,
+    );
+  expect(await withNotices(true)).toEqual([
+    expect.stringContaining('facts/site.ts:2: site.isUnderConstruction is on'),
+  ]);
+  expect(await withNotices(false)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { entriesFolder } from '../config.ts';
 import type * as placeholderFile from '../facts/placeholder.ts';
+import type { site } from '../facts/site.ts';
 import { entryFiles } from '../model/entry-files.ts';
 import { kinds, type Kind } from '../model/kinds.ts';
 
@@ -27,7 +28,7 @@ const advice: Readonly<Record<string, string>> = {
 
 /**
  * Every fact and entry that is not the real one yet: whatever is marked with `placeholder(…)` or `sample: true`, in
- * any file of the folders.
+ * any file of the folders; and the notices of a site that is still being built, while they are on.
  */
 export async function findPlaceholders(
   folder = join(import.meta.dirname, '../facts'),
@@ -52,6 +53,7 @@ export async function findPlaceholders(
         }),
       ),
     ),
+    ...noticesOfConstruction(facts),
     ...sampleEntries(entries),
   ].toSorted((one, other) => inOrder(one.sentence, other.sentence));
 }
@@ -75,6 +77,17 @@ function sampleEntries(folder: string): Placeholder[] {
         : [{ fact, sentence: `${shown}:${lineAt(source, at)}: ${fact} is a sample.` }];
     }),
   );
+}
+
+/** Popup and strip say what nobody may say of a site that is sold from. */
+function noticesOfConstruction(facts: readonly Facts[]): Placeholder[] {
+  const fact = 'site.isUnderConstruction';
+  return facts
+    .filter(({ exports }) => (exports['site'] as Partial<typeof site>)?.isUnderConstruction)
+    .map((own) => {
+      const place = placeOf([own], 'isUnderConstruction: ');
+      return { fact, sentence: `${place}: ${fact} is on: popup and strip say so on every page.` };
+    });
 }
 
 function sampleIds(value: unknown): string[] {
