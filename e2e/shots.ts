@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { languages, type Language } from '@kongres/content/facts/languages';
+import { site } from '@kongres/content/facts/site';
 import { installed } from '@kongres/tools/debian/installed';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { shotOrigin, shotPages } from './config.ts';
@@ -102,10 +103,12 @@ async function shootStates(from: Browser) {
       await page.locator('#tickets').scrollIntoViewIfNeeded();
       await shoot('sold-out');
 
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(shotOrigin + addressOf('faq', language), { waitUntil: 'networkidle' });
-      await page.locator('[popover]:popover-open').waitFor();
-      await shoot('popup');
+      if (site.isUnderConstruction) {
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(shotOrigin + addressOf('faq', language), { waitUntil: 'networkidle' });
+        await page.locator('[popover]:popover-open').waitFor();
+        await shoot('popup');
+      }
       await page.context().close();
     }
   }

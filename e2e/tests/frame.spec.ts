@@ -101,6 +101,7 @@ test('the skip link leads to the content', async ({ page }) => {
 test('the under-development strip closes for the visit and leaves nothing in storage', async ({
   page,
 }) => {
+  test.skip(!site.isUnderConstruction, 'the notices of a site that is being built are off');
   await page.goto('/pl/faq');
   const strip = page.getByText(frame.strip.text.slice(0, 25));
   await expect(strip).toBeVisible();

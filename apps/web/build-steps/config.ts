@@ -9,6 +9,9 @@ export const buildFolder = process.env['BUILD_DIR'] || 'build';
 /** Where the API listens when the site is served from its sources; each pair of them has a cache of its own. */
 export const apiPort = process.env['API_PORT'] || '8071';
 
+/** Tests, the gate and drills build for a public address before the facts are decided. */
+export const isPlaceholderAllowed = process.env['ALLOW_PLACEHOLDERS'] === '1';
+
 /**
  * The address that this build was told to be public at; null for a build on a developer's machine. Names that
  * can belong to nobody (RFC 2606, RFC 6761) and this machine's own are not public.

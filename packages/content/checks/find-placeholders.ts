@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { entriesFolder } from '../config.ts';
 import type * as placeholderFile from '../facts/placeholder.ts';
+import type { site } from '../facts/site.ts';
 import { entryFiles } from '../model/entry-files.ts';
 import { kinds, type Kind } from '../model/kinds.ts';
 
@@ -12,14 +13,27 @@ interface Facts {
   exports: Record<string, unknown>;
 }
 
+interface Placeholder {
+  /** `organiser.name`; of a sample, its collection or kind and its id. */
+  fact: string;
+  /** File and line, and what is wrong there. */
+  sentence: string;
+}
+
+/** What a decision needs besides somebody who takes it, by the last part of its name. */
+const advice: Readonly<Record<string, string>> = {
+  vatMode:
+    'Ask a tax adviser: virtual attendance is taxed where a consumer lives, and companies elsewhere in the EU are invoiced without VAT.',
+};
+
 /**
- * One sentence with file and line for every fact and entry that is not the real one yet: whatever is marked
- * with `placeholder(…)` or `sample: true`, in any file of the folders.
+ * Every fact and entry that is not the real one yet: whatever is marked with `placeholder(…)` or `sample: true`, in
+ * any file of the folders; and the notices of a site that is still being built, while they are on.
  */
 export async function findPlaceholders(
   folder = join(import.meta.dirname, '../facts'),
   entries = entriesFolder,
-): Promise<string[]> {
+): Promise<Placeholder[]> {
   const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const facts = await Promise.all(files.map((file) => read(folder, file)));
   // Filled while the others were imported.
@@ -27,18 +41,21 @@ export async function findPlaceholders(
   return [
     ...placeholders.map(({ fact, value }) => {
       const place = placeOf(facts, `placeholder\\(\\s*'${fact}'`);
-      return `${place}: ${fact} is a placeholder, ${JSON.stringify(value)}.`;
+      const note = advice[fact.split('.').at(-1) ?? ''];
+      const sentence = `${place}: ${fact} is a placeholder, ${JSON.stringify(value)}.`;
+      return { fact, sentence: note ? `${sentence} ${note}` : sentence };
     }),
     ...facts.flatMap((own) =>
       Object.entries(own.exports).flatMap(([name, value]) =>
         sampleIds(value).map((id) => {
           const place = placeOf([own], `id: '${id}',\\s*sample: true`);
-          return `${place}: ${name}.${id} is a sample.`;
+          return { fact: `${name}.${id}`, sentence: `${place}: ${name}.${id} is a sample.` };
         }),
       ),
     ),
+    ...noticesOfConstruction(facts),
     ...sampleEntries(entries),
-  ].toSorted(inOrder);
+  ].toSorted((one, other) => inOrder(one.sentence, other.sentence));
 }
 
 async function read(folder: string, file: string): Promise<Facts> {
@@ -50,13 +67,27 @@ async function load(folder: string, file: string): Promise<Facts['exports']> {
   return (await import(pathToFileURL(join(folder, file)).href)) as Facts['exports'];
 }
 
-function sampleEntries(folder: string): string[] {
+function sampleEntries(folder: string): Placeholder[] {
   return (Object.keys(kinds) as Kind[]).flatMap((kind) =>
     entryFiles(folder, kind).flatMap(({ id, shown, source }) => {
       const at = source.search(/"sample":\s*true/);
-      return at < 0 ? [] : [`${shown}:${lineAt(source, at)}: ${kind}.${id} is a sample.`];
+      const fact = `${kind}.${id}`;
+      return at < 0
+        ? []
+        : [{ fact, sentence: `${shown}:${lineAt(source, at)}: ${fact} is a sample.` }];
     }),
   );
+}
+
+/** Popup and strip say what nobody may say of a site that is sold from. */
+function noticesOfConstruction(facts: readonly Facts[]): Placeholder[] {
+  const fact = 'site.isUnderConstruction';
+  return facts
+    .filter(({ exports }) => (exports['site'] as Partial<typeof site>)?.isUnderConstruction)
+    .map((own) => {
+      const place = placeOf([own], 'isUnderConstruction: ');
+      return { fact, sentence: `${place}: ${fact} is on: popup and strip say so on every page.` };
+    });
 }
 
 function sampleIds(value: unknown): string[] {

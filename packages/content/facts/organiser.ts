@@ -7,6 +7,10 @@ export const organiser = {
   city: 'Wrocław',
   country: 'PL',
   taxNumber: placeholder('organiser.taxNumber', '000-000-00-00'),
+  registerCourt: placeholder('organiser.registerCourt', 'Sąd Rejonowy w Przykładowie'),
+  /** In the register of companies (KRS). */
+  registerNumber: placeholder('organiser.registerNumber', '0000000000'),
+  shareCapitalGrosze: placeholder('organiser.shareCapitalGrosze', 0),
   email: placeholder('organiser.email', 'kontakt@kongres-ai.example'),
   phone: placeholder('organiser.phone', '+48 000 000 000'),
 } as const;

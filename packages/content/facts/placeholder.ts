@@ -1,4 +1,4 @@
-/** Facts nobody has decided yet. `npm run placeholders` lists them before a launch. */
+/** Facts nobody has decided yet. `npm run launch-check` lists them, and where they show. */
 export const placeholders: { fact: string; value: unknown }[] = [];
 
 /** Marks a value as standing in for the real one; the value itself passes through unchanged. */

@@ -1,5 +1,7 @@
 /** Constants of the site's behaviour that the specification names. */
 export const site = {
+  /** While it is on, the welcome popup and the strip above the footer are shown; off before a launch. */
+  isUnderConstruction: true as boolean,
   welcomePopupDelayMs: 500,
   headerScrollThresholdPx: 10,
   footerStartYear: 2024,

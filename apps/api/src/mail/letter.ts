@@ -144,6 +144,7 @@ function organiserLines(language: LanguageCode) {
     el('div', { style: { borderTop: `2px solid ${colours.ink}`, paddingTop: 16 } }),
     el(Text, { style: { ...styles.small, color: colours.ink } }, text('organiser.label')),
     el(Text, { style: styles.small }, text('organiser.address')),
+    el(Text, { style: styles.small }, text('organiser.register')),
     el(Text, { style: styles.small }, ...rich(text('organiser.contact'), {})),
   );
 }

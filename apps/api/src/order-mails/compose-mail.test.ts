@@ -42,6 +42,9 @@ test.each(codes)(
       formatHours(edition.opens, edition.closes, code),
       organiser.name,
       organiser.taxNumber,
+      organiser.registerCourt,
+      organiser.registerNumber,
+      formatMoney(organiser.shareCapitalGrosze, code),
       organiser.email,
     ]) {
       expect(plain(text)).toContain(plain(fact));

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router';
+import { site } from '@kongres/content/facts/site';
 import { LanguageContext } from '../i18n/language.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
 import { useIsUnknown, useShownLanguage } from '../routing/use-shown-language.ts';
@@ -33,9 +34,9 @@ export default function Frame() {
           </main>
         </FreshStart>
         <FreshStart>
-          <UnderDevelopmentStrip />
+          {site.isUnderConstruction && <UnderDevelopmentStrip />}
           <Footer builtYears={builtYears} />
-          <WelcomePopup />
+          {site.isUnderConstruction && <WelcomePopup />}
         </FreshStart>
       </TextsProvider>
     </LanguageContext>

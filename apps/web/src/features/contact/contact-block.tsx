@@ -25,6 +25,8 @@ export function ContactBlock() {
                 {organiser.street}, {organiser.postcode} {organiser.city}
                 <br />
                 {contact.taxNumber}
+                <br />
+                {contact.register}
               </address>
             </dd>
           </div>

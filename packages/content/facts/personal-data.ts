@@ -1,0 +1,165 @@
+import { collection } from './collection.ts';
+import type { policies } from './policies.ts';
+import type { site } from './site.ts';
+
+/** What we know of people: each kind once, compared with the privacy policy, the database and the jobs that delete. */
+export interface PersonalData {
+  id: string;
+  purpose: string;
+  /** Where the privacy policy says that we have it: keys of texts/{language}/privacy.json. */
+  told: readonly string[];
+  kept: readonly Kept[];
+  /** Columns by table. */
+  columns?: Readonly<Record<string, readonly string[]>>;
+  /** The name of what the visitor's own browser keeps. */
+  storageKey?: keyof typeof site.storageKeys;
+}
+
+interface Kept {
+  /** Where the policy says how long. */
+  told: string;
+  /** The time itself, where it is a fact. */
+  time?: keyof typeof policies;
+  /** The job that deletes it, or whoever does where no job can. */
+  by: `${string}-retention` | 'log rotation' | 'organiser' | 'browser' | 'visitor';
+}
+
+const paidOrder: Kept = {
+  told: 'sections.6.list.0',
+  time: 'accountingYears',
+  by: 'settled-order-retention',
+};
+
+const unpaidOrder: Kept = {
+  told: 'sections.6.list.1',
+  time: 'unpaidOrderDays',
+  by: 'unpaid-order-retention',
+};
+
+const inBrowser = 'sections.1.body.2';
+
+export const personalData: readonly PersonalData[] = collection('personal data', [
+  {
+    id: 'buyer-address',
+    purpose: 'to send the ticket and write about the order',
+    told: ['sections.2.list.0'],
+    kept: [paidOrder, unpaidOrder],
+    columns: { orders: ['email', 'attempt'], mail: ['recipient'], announcement_mail: ['person'] },
+  },
+  {
+    id: 'order-choice',
+    purpose: 'to sell what was chosen, in the language it was chosen in',
+    told: ['sections.2.list.1'],
+    kept: [paidOrder, unpaidOrder],
+    columns: {
+      orders: ['ticket', 'language', 'currency', 'paid_currency'],
+      announcement_mail: ['language'],
+    },
+  },
+  {
+    id: 'order-course',
+    purpose: 'to know what was paid, sent, used and given back, and when',
+    told: ['sections.2.list.2'],
+    kept: [paidOrder, unpaidOrder],
+    columns: {
+      orders: [
+        'state',
+        'payment_id',
+        'session_id',
+        'checkout_url',
+        'created_at',
+        'paid_at',
+        'cancelled_at',
+        'disputed_at',
+        'mended_at',
+        'undeliverable_at',
+        'hold_ends_at',
+        'session_ends_at',
+      ],
+      ticket: ['code', 'issued_at', 'downloaded_at', 'used_at', 'void_at'],
+      mail: ['kind', 'queued_at', 'sent_at', 'failed_at'],
+      announcement_mail: ['queued_at', 'sent_at', 'failed_at'],
+    },
+  },
+  {
+    id: 'journal',
+    purpose: 'to prove who did what to an order',
+    told: ['sections.2.list.2'],
+    kept: [{ ...paidOrder, by: 'journal-retention' }],
+    columns: { journal: ['deed', 'facts', 'at'] },
+  },
+  {
+    id: 'tax-details',
+    purpose: 'to account for the sale and issue an invoice',
+    told: ['sections.2.list.3'],
+    kept: [paidOrder, unpaidOrder],
+    columns: { orders: ['company_name', 'tax_id', 'country'] },
+  },
+  {
+    id: 'message',
+    purpose: 'to answer whoever writes to us',
+    told: ['sections.3.body.0'],
+    kept: [{ told: 'sections.6.list.2', time: 'contactMonths', by: 'contact-retention' }],
+    columns: {
+      contact_message: ['name', 'email', 'subject', 'message', 'topic', 'language', 'created_at'],
+      contact_mail: ['kind', 'queued_at', 'sent_at', 'failed_at'],
+    },
+  },
+  {
+    id: 'searched-address',
+    purpose: 'to send somebody the links to their orders',
+    told: ['sections.2.body.3'],
+    kept: [{ told: 'sections.6.list.5', by: 'search-retention' }],
+    columns: { order_search: ['email', 'created_at'] },
+  },
+  {
+    id: 'counter',
+    purpose: 'to count attempts, so that nobody takes more than a share',
+    told: ['sections.6.list.4'],
+    kept: [{ told: 'sections.6.list.4', by: 'counter-retention' }],
+    columns: { rate_limit: ['key'], orders: ['client'] },
+  },
+  {
+    id: 'log',
+    purpose: 'to find faults and stop abuse',
+    told: ['sections.1.body.1'],
+    kept: [{ told: 'sections.6.list.3', time: 'logDays', by: 'log rotation' }],
+  },
+  {
+    id: 'recording',
+    purpose: 'to give participants what their ticket covers',
+    told: ['sections.4.body.0'],
+    kept: [{ told: 'sections.6.list.6', by: 'organiser' }],
+  },
+  {
+    id: 'chosen-language',
+    purpose: 'to show the site in the language that was chosen',
+    told: ['sections.1.list.0'],
+    kept: [{ told: inBrowser, by: 'visitor' }],
+    storageKey: 'language',
+  },
+  {
+    id: 'closed-popup',
+    purpose: 'to show the welcome popup once',
+    told: ['sections.1.list.1'],
+    kept: [{ told: inBrowser, by: 'visitor' }],
+    storageKey: 'popup',
+  },
+  {
+    id: 'contact-draft',
+    purpose: 'to keep a message that was not sent yet',
+    told: ['sections.1.list.2'],
+    kept: [{ told: 'sections.1.list.2', by: 'browser' }],
+    storageKey: 'draft',
+  },
+  {
+    id: 'order-return',
+    purpose: 'to open the order for the tab that paid, and for no other',
+    told: ['sections.1.list.3'],
+    kept: [{ told: 'sections.1.list.3', by: 'browser' }],
+    storageKey: 'orderReturn',
+  },
+]);
+
+/** The lists of the policy that name data one by one: each of their lines belongs to a row above. */
+export const policyLists = ['sections.1.list', 'sections.2.list', 'sections.6.list'] as const;
