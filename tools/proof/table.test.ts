@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checks } from './checks.ts';
 import type { Figure } from './figures.ts';
-import { isFailure, rowsOf, tableOf } from './table.ts';
+import { isFailure, joinRows, readTable, rowsOf, tableOf } from './table.ts';
 
 const expected = checks.filter(({ id }) => id === 'quota' || id === 'axe');
 const passed: Figure = { check: 'axe', figure: 'pl 27 pages', result: 'passed' };
@@ -31,6 +31,29 @@ test('the table has a line for every check', async () => {
     expect(table).toContain(condition);
   }
   expect(table.match(/\*\*missing\*\*/g)).toHaveLength(checks.length);
+});
+
+test('what was not measured again stays as the written table says, with its day', async () => {
+  const figures: Figure[] = [
+    { ...passed, check: 'quota', figure: '100 | 100' },
+    { ...passed, result: 'failed' },
+  ];
+  const written = readTable(
+    `# The proof\n\n${await tableOf(rowsOf(figures, checks, '2026-01-02'))}`,
+  );
+  const fresh = rowsOf([passed], expected.slice(1), '2026-03-04');
+  const rows = joinRows(fresh, written);
+  expect(rows).toHaveLength(checks.length);
+  const [quota, axe] = expected.map(({ title }) => rows.find(({ check }) => check === title));
+  expect(quota).toMatchObject({ figure: '100 | 100', result: 'passed', measured: '2026-01-02' });
+  expect(axe).toMatchObject({ result: 'passed', measured: '2026-03-04' });
+});
+
+test('a figure that was held to another condition is missing', () => {
+  const [row] = rowsOf([{ ...passed, check: 'quota' }], expected);
+  const changed = row && { ...row, condition: 'anything goes' };
+  const rows = joinRows([], changed ? [changed] : []);
+  expect(rows.every(({ result }) => result === 'missing')).toBe(true);
 });
 
 test('every check has a name of its own', () => {

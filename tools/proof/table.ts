@@ -7,10 +7,16 @@ export interface Row {
   figure: string;
   condition: string;
   result: Figure['result'] | 'missing';
+  /** The day; empty where nothing was. */
+  measured: string;
 }
 
 /** One row for each expected check, whatever was reported. */
-export function rowsOf(figures: readonly Figure[], expected: readonly Expected[] = checks): Row[] {
+export function rowsOf(
+  figures: readonly Figure[],
+  expected: readonly Expected[] = checks,
+  today = new Date().toISOString().slice(0, 10),
+): Row[] {
   return expected.map(({ id, title, condition }) => {
     const own = figures.filter(({ check }) => check === id);
     return {
@@ -21,6 +27,7 @@ export function rowsOf(figures: readonly Figure[], expected: readonly Expected[]
         .join('; '),
       condition,
       result: resultOf(own),
+      measured: own.length > 0 ? today : '',
     };
   });
 }
@@ -38,12 +45,42 @@ export function isFailure({ result }: Row): boolean {
   return result === 'failed' || result === 'missing';
 }
 
+/** Every check once: measured now, or as the table says that was written before, if it was held to the same then. */
+export function joinRows(fresh: readonly Row[], written: readonly Row[]): Row[] {
+  return rowsOf([]).map((missing) => {
+    const isSame = ({ check, condition }: Row) =>
+      check === missing.check && condition === missing.condition;
+    return fresh.find(isSame) ?? written.find(isSame) ?? missing;
+  });
+}
+
+const columns = ['check', 'figure', 'condition', 'measured', 'result'] as const;
+
 /** The table as it is printed and as it stands in `docs/proof.md`. */
 export async function tableOf(rows: readonly Row[]): Promise<string> {
-  const lines = rows.map(({ check, figure, condition, result }) => {
-    const shown = result === 'failed' || result === 'missing' ? `**${result}**` : result;
-    return [check, figure, condition, shown].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
+  const lines = rows.map((row) => {
+    const result = isFailure(row) ? `**${row.result}**` : row.result;
+    const cells = columns.map((column) => ({ ...row, result })[column]);
+    return cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
   });
-  const table = ['check | figure | pass condition | result', '- | - | - | -', ...lines];
+  const table = [
+    'check | figure | pass condition | measured | result',
+    columns.map(() => '-').join(' | '),
+    ...lines,
+  ];
   return await format(table.map((line) => `| ${line} |`).join('\n'), { parser: 'markdown' });
+}
+
+/** Reads what `tableOf` wrote, wherever it stands in a text. */
+export function readTable(text: string): Row[] {
+  const [, , ...lines] = text.split('\n').filter((line) => line.startsWith('|'));
+  return lines.flatMap((line) => {
+    const cells = line.split(/(?<!\\)\|/).slice(1, -1);
+    if (cells.length !== columns.length) return [];
+    const values = cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
+    const row = Object.fromEntries(columns.map((column, index) => [column, values[index]])) as {
+      [Column in (typeof columns)[number]]: string;
+    };
+    return [{ ...row, result: row.result.replaceAll('*', '') as Row['result'] }];
+  });
 }
