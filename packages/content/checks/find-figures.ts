@@ -6,7 +6,7 @@ type Tongue = WithoutRegion<LanguageCode>;
 /** Numbers from two on, days of the week and months, as whole words in small letters. */
 const figureWords: Record<Tongue, readonly RegExp[]> = {
   pl: [
-    /^(?:dwa|dwie|dwóch|dwóm|dwoma|dwiema|dwoje|trzy|trzech|trzem|trzema|troje|cztery|czterech|czterem|pię[ćc]|pięciu|sześć|sześciu|siedem|siedmiu|osiem|ośmiu|dziewięć|dziewięciu|dziesięć|dziesięciu)$/,
+    /^(?:dwa|dwie|dwóch|dwóm|dwoma|dwiema|dwoje|trzy|trzech|trzem|trzema|troje|cztery|czterech|czterem|pię[ćc]|pięciu|sześć|sześciu|siedem|siedmiu|osiem|ośmiu|dziewięć|dziewięciu|dziesięć|dziesięciu|czterema|(?:pięci|sześci|siedmi|ośmi|dziewięci|dziesięci)oma)$/,
     /^(?:\p{L}+naście|\p{L}+nastu|\p{L}+dzieścia|\p{L}+dziestu|\p{L}+dziesiąt|\p{L}+dziesięciu|sto|stu|dwieście|trzysta|tysiąc\p{L}*|tysięcy)$/u,
     /^(?:dwu|trzy|cztero|pięcio|sześcio|siedmio|ośmio|dziesięcio)(?:dniow|miesięczn|godzinn|tygodniow|letni|krotn|osobow)\p{L}*$/u,
     /^(?:poniedział\p{L}+|wtor(?:ek|k\p{L}+)|środ(?:a|y|ę|ą|zie)|czwart(?:ek|k\p{L}+)|piąt(?:ek|k\p{L}+)|sobot\p{L}+|niedziel\p{L}*)$/u,
