@@ -1,0 +1,23 @@
+/**
+ * The numbers and hours that a finished sentence names, whatever its language's way to write them: 10,000 and
+ * 10.000 are 10000, 367,77 is 367.77, 6 PM is 18:00.
+ */
+export function numbersIn(text: string): string[] {
+  const plain = text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    // "5:00–8:00 PM" says the half of the day once.
+    .replace(/(\d{1,2}:\d\d)(?= ?– ?\d{1,2}:\d\d ?([AP]M))/g, '$1 $2')
+    .replace(/(\d{1,2}):(\d\d) ?([AP])M/g, (_, hour: string, minutes: string, half: string) => {
+      return `${(Number(hour) % 12) + (half === 'P' ? 12 : 0)}:${minutes}`;
+    });
+  const hours = plain.match(/\d{1,2}:\d\d/g) ?? [];
+  const numbers = plain
+    .replace(/\d{1,2}:\d\d/g, ' ')
+    .matchAll(/(\d{1,3}(?:[ .,]\d{3})+|\d+)(?:[.,](\d\d))?(?!\d)/g);
+  return [
+    ...hours.map((hour) => hour.padStart(5, '0')),
+    ...[...numbers].map(([, whole = '', cents]) => {
+      return whole.replace(/\D/g, '') + (cents ? `.${cents}` : '');
+    }),
+  ].toSorted();
+}
