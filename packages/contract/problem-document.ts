@@ -5,6 +5,7 @@ const titles: Record<ProblemCode, string> = {
   invalid_email: 'The e-mail address is not valid',
   sold_out: 'This ticket is sold out',
   closed: 'Sales are closed',
+  edition_over: 'This edition is over',
   too_many_requests: 'Too many requests',
   busy: 'Many are buying right now',
   provider_unavailable: 'The payment provider does not answer',

@@ -6,6 +6,7 @@ const problemCode = z.enum([
   'invalid_email',
   'sold_out',
   'closed',
+  'edition_over',
   'too_many_requests',
   'busy',
   'provider_unavailable',

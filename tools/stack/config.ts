@@ -1,5 +1,6 @@
 import '../load-env-file.ts';
 import { asAppRole } from './app-role.ts';
+import { demonstrationStart } from './demonstration-clock.ts';
 
 /** What every process of the stack starts from. */
 export const inheritedEnvironment: NodeJS.ProcessEnv = process.env;
@@ -18,6 +19,9 @@ const usualPorts = { DEV_PORT: 5173, STACK_PORT: 8080 };
 /** Browser tests and the bench run beside a stack and move along with it. */
 const distanceFromStack = { stack: 0, e2e: 100, bench: 200 };
 
+/** When nobody says what time it is for the edition. */
+const demonstration = demonstrationStart().toISOString();
+
 /** Where `npm run dev` listens: on DEV_PORT and the four ports after it. */
 export function readDevConfig(env = inheritedEnvironment) {
   const port = readPort(env, 'DEV_PORT', { from: 1024 });
@@ -30,6 +34,7 @@ export function readDevConfig(env = inheritedEnvironment) {
     mailPagePort: port + 4,
     ...readDatabase(env, `kongres_dev_${port}`),
     logLevel: env['LOG_LEVEL'] || 'info',
+    editionClock: env['EDITION_CLOCK'] || demonstration,
   } as const;
 }
 
@@ -50,6 +55,7 @@ export function readStackConfig(
     mailPagePort: 1080 + moved,
     ...readDatabase(env, `kongres_${use === 'bench' ? 'bench' : 'stack'}_${port}`),
     logLevel: env['LOG_LEVEL'] || 'info',
+    editionClock: env['EDITION_CLOCK'] || demonstration,
   } as const;
 }
 

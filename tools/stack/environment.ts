@@ -18,6 +18,7 @@ export function productEnvironment(local: LocalConfig, publicOrigin: string) {
     STRIPE_API: `http://127.0.0.1:${local.fakeStripePort}`,
     SMTP_URL: `smtp://127.0.0.1:${local.smtpPort}`,
     LOG_LEVEL: local.logLevel,
+    EDITION_CLOCK: local.editionClock,
     // Nobody on this machine waits half a minute to see a footer they published.
     FOOTER_CACHE_SECONDS: '1',
     // Every visitor of this machine comes from the same address.

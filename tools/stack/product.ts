@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { editionAnswer } from '@kongres/contract/edition';
+import { editionPath } from '@kongres/contract/paths';
 import { awaitAnswer } from './await-answer.ts';
 import { inheritedEnvironment, type LocalConfig } from './config.ts';
 import { claimDatabase, createDatabase } from './database.ts';
 import { fakeStripeEnvironment, productEnvironment } from './environment.ts';
+import { editionLine } from './edition-line.ts';
 import { rootFolder } from './folders.ts';
 import type { Processes } from './processes.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
@@ -72,8 +75,10 @@ export async function sayReady(
     payments: `http://127.0.0.1:${fakeStripePort}/pay`,
   };
   await Promise.all(Object.values(pages).map(awaitAnswer));
-  const lines = Object.entries(pages).map(([name, page]) => `  ${name.padEnd(10)}${page}`);
-  console.log(['ready', ...lines].join('\n'));
+  const told = await (await fetch(siteOrigin + editionPath)).json();
+  const { now } = editionAnswer.parse(told);
+  const lines = Object.entries({ ...pages, edition: editionLine(new Date(now)) });
+  console.log(['ready', ...lines.map(([name, line]) => `  ${name.padEnd(10)}${line}`)].join('\n'));
 }
 
 export function migrateDatabase({ ownerUrl }: LocalConfig, env: Record<string, string>) {

@@ -9,6 +9,7 @@ import {
 import type { Config } from './config.ts';
 import { createContactLimits } from './contact/contact-limits.ts';
 import { contactRoute } from './contact/contact-route.ts';
+import { editionRoute } from './edition/edition-route.ts';
 import { footerRoute } from './footer/footer-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import { answerWithProblems } from './http/answer-with-problems.ts';
@@ -51,7 +52,8 @@ export async function createApp(
   const { isEnding, end } = endGently(app);
   await app.register(accepts);
   await app.register(footerRoute, { pool: context.pool, cacheSeconds });
-  await app.register(ticketsRoute, { pool: context.pool });
+  await app.register(ticketsRoute, context);
+  await app.register(editionRoute, { edition: context.edition });
   await app.register(purchaseRoute, {
     context,
     limits: createPurchaseLimits(context.pool, config),

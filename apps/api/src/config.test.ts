@@ -33,6 +33,35 @@ test('a wrong value is refused by name before anything starts', () => {
   expect(() => readConfig({ ...given, APP_SECRET: 'short' })).toThrow('APP_SECRET');
 });
 
+test.each(['', 'now', undefined])(
+  'the edition lives in real time with EDITION_CLOCK=%s',
+  (text) => {
+    expect(readConfig({ ...given, EDITION_CLOCK: text }).editionClock).toBeNull();
+  },
+);
+
+test.each(['2026-02-16T10:00:00+01:00', '2026-02-16T09:00:00Z', '2026-02-16T09:00:00.000Z'])(
+  'the edition’s clock may start at %s',
+  (text) => {
+    const { editionClock } = readConfig({ ...given, EDITION_CLOCK: text });
+    expect(editionClock?.toISOString()).toBe('2026-02-16T09:00:00.000Z');
+  },
+);
+
+test.each([
+  'tomorrow',
+  'NOW',
+  '2026-02-16',
+  '2026-02-16T10:00:00',
+  '2026-02-30T10:00:00Z',
+  '1771232400',
+  '0',
+])('EDITION_CLOCK=%s starts nothing, and the refusal says what would', (text) => {
+  const read = () => readConfig({ ...given, EDITION_CLOCK: text });
+  expect(read).toThrow('EDITION_CLOCK');
+  expect(read).toThrow('must be `now` or an instant with its time zone');
+});
+
 test('a migration does not start without the owner of the tables', () => {
   expect(() => readMigrationConfig(given)).toThrow('DATABASE_OWNER_URL');
 });

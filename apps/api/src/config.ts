@@ -3,11 +3,24 @@ import { organiser, publicOrigin } from '@kongres/content/facts/organiser';
 
 const count = z.coerce.number().int().positive();
 
+/** An instant, or null for real time. */
+const editionSetting = z
+  .union([
+    z.literal(['', 'now']),
+    z.iso.datetime({
+      offset: true,
+      error: 'must be `now` or an instant with its time zone, such as 2026-02-16T09:59:00+01:00',
+    }),
+  ])
+  .default('now')
+  .transform((text) => (text === '' || text === 'now' ? null : new Date(text)));
+
 const environment = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(1).max(65535).default(8071),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url().default(publicOrigin),
+  EDITION_CLOCK: editionSetting,
   TRUSTED_PROXY: z.string().default('loopback'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
   APP_SECRET: z.string().min(32),
@@ -41,6 +54,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     port: data.API_PORT,
     logLevel: data.LOG_LEVEL,
     publicOrigin: data.PUBLIC_ORIGIN,
+    /** Where the edition's clock starts; null for real time. */
+    editionClock: data.EDITION_CLOCK,
     trustedProxy: data.TRUSTED_PROXY,
     databaseUrl: data.DATABASE_URL,
     /** Keys the tokens of order pages and the hashes of client addresses. */
@@ -95,7 +110,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv)
 }
 
 const organiserEnvironment = environment
-  .pick({ DATABASE_URL: true, PUBLIC_ORIGIN: true, STRIPE_API: true })
+  .pick({ DATABASE_URL: true, PUBLIC_ORIGIN: true, EDITION_CLOCK: true, STRIPE_API: true })
   .extend({
     APP_SECRET: environment.shape.APP_SECRET.optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
@@ -114,6 +129,7 @@ export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
     ok: true,
     databaseUrl: data.DATABASE_URL,
     publicOrigin: data.PUBLIC_ORIGIN,
+    editionClock: data.EDITION_CLOCK,
     secret: data.APP_SECRET ?? null,
     editor: data.VISUAL || data.EDITOR || 'vi',
     stripe: data.STRIPE_SECRET_KEY

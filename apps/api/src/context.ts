@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Pool } from './db/connection.ts';
+import type { EditionClock } from './edition/edition-clock.ts';
 import type { Payments } from './payments/payments.ts';
 import type { OrderNumbers } from './purchase/order-numbers.ts';
 import type { Queue } from './queue/queue.ts';
@@ -9,8 +10,10 @@ export interface Context {
   pool: Pool;
   queue: Queue;
   payments: Payments;
-  /** The clock, so that a test can turn it. */
+  /** Real time, as a function so that a test can turn it: holds, limits, signatures and what is stored. */
   now: () => Date;
+  /** The time of the edition: for its rules, and for whatever is compared with a date of the facts. */
+  edition: EditionClock;
   config: Pick<Config, 'secret' | 'publicOrigin'>;
 }
 

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
 import { untilReachable } from './db/until-reachable.ts';
+import { openEditionClock } from './edition/open-edition-clock.ts';
 import { createLog } from './log.ts';
 import { preparePrinter } from './tickets/print-ticket.ts';
 import { createOrderNumbers } from './purchase/order-numbers.ts';
@@ -12,9 +13,13 @@ const config = readConfig();
 const log = createLog(config.logLevel, `api ${config.port}`);
 const pool = createPool(config.databaseUrl, log, `api ${config.port}`);
 const queue = await untilReachable(log, () => openQueue(pool, log));
+const now = () => new Date();
+const edition = await untilReachable(log, () =>
+  openEditionClock({ pool, now, log }, config.editionClock),
+);
 const payments = createPayments(config);
 const numbers = createOrderNumbers(pool, payments);
-const context = { pool, queue, payments, numbers, now: () => new Date(), config };
+const context = { pool, queue, payments, numbers, now, edition, config };
 const { app, end } = await createApp(config, context, log);
 await app.listen({ host: config.host, port: config.port });
 preparePrinter();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
 import { untilReachable } from './db/until-reachable.ts';
+import { openEditionClock } from './edition/open-edition-clock.ts';
 import { createLog } from './log.ts';
 import { createSender } from './mail/sender.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.ts';
@@ -20,7 +21,11 @@ const config = readConfig();
 const log = createLog(config.logLevel, 'worker');
 const pool = createPool(config.databaseUrl, log, 'worker');
 const queue = await untilReachable(log, () => openQueue(pool, log));
-const context = { pool, queue, payments: createPayments(config), now: () => new Date(), config };
+const now = () => new Date();
+const edition = await untilReachable(log, () =>
+  openEditionClock({ pool, now, log }, config.editionClock),
+);
+const context = { pool, queue, payments: createPayments(config), now, edition, config };
 const sender = createSender(config);
 // Apart: a slow mail server keeps a connection for each mail it has not taken yet, and refunds and
 // holds must not wait for one. No setting of the server may end a transaction in the middle of a mail.

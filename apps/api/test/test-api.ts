@@ -8,6 +8,7 @@ import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import type { Switches } from '@kongres/tools/fake-stripe/switches';
 import { webhookPath } from '@kongres/contract/paths';
 import { createApp } from '../src/app.ts';
+import { editionClock, type EditionClock } from '../src/edition/edition-clock.ts';
 import { createOrderNumbers } from '../src/purchase/order-numbers.ts';
 import { createPayments } from '../src/payments/payments.ts';
 import { createTestShop, webhookSecret } from './test-shop.ts';
@@ -44,7 +45,10 @@ export async function startTestApi(more: Record<string, string> = {}) {
   const payments = createPayments(test.config);
   let moved = 0;
   const numbers = createOrderNumbers(test.pool, payments);
-  const shop = { ...test, payments, numbers, now: () => new Date(Date.now() + moved) };
+  const now = () => new Date(Date.now() + moved);
+  let clock = editionClock(test.edition.now().getTime() - Date.now(), now);
+  const edition: EditionClock = { now: () => clock.now(), at: (moment) => clock.at(moment) };
+  const shop = { ...test, payments, numbers, now, edition };
   const { app } = await createApp(test.config, shop, test.log);
   await app.listen({ host: '127.0.0.1', port });
   afterwards(async () => {
@@ -61,6 +65,11 @@ export async function startTestApi(more: Record<string, string> = {}) {
     /** Turns the shop's clock forward; Stripe's stays. */
     moveClock: (minutes: number) => {
       moved = minutes * 60_000;
+    },
+    /** Sets the edition's clock, which then stands still; real time goes on. */
+    stopEditionAt: (moment: Date) => {
+      const { at } = editionClock(moment.getTime() - now().getTime(), now);
+      clock = { now: () => moment, at };
     },
     stripe: stripe.origin,
     buy: (ticket: string, email: string, headers: Record<string, string> = {}) =>

@@ -1,10 +1,15 @@
+import { demonstrationStart } from '@kongres/tools/stack/demonstration-clock';
 import { afterwards } from './afterwards.ts';
 import { readConfig } from '../src/config.ts';
 import { createPool, type Pool } from '../src/db/connection.ts';
+import { openEditionClock } from '../src/edition/open-edition-clock.ts';
 import { createLog } from '../src/log.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { databaseServer } from './config.ts';
 import { createTestDatabase } from './database-server.ts';
+
+/** Weeks before the first day, whatever today is: all processes of a test share it. */
+const editionStart = demonstrationStart();
 
 export const webhookSecret = 'whsec_of_a_test';
 
@@ -23,6 +28,7 @@ export function testEnvironment(databaseUrl: string, more: Record<string, string
     SMTP_URL: 'smtp://127.0.0.1:9',
     PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
     LOG_LEVEL: 'silent',
+    EDITION_CLOCK: editionStart.toISOString(),
     ...roomForBuyers,
     ...more,
   };
@@ -49,7 +55,9 @@ export async function createTestShop(
     await pool.end();
     await owner.end();
   });
-  return { databaseUrl, ownerUrl, config, log, pool, owner, queue };
+  const now = () => new Date();
+  const edition = await openEditionClock({ pool, now, log }, config.editionClock);
+  return { databaseUrl, ownerUrl, config, log, pool, owner, queue, edition };
 }
 
 export async function setStock(

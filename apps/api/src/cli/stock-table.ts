@@ -16,7 +16,7 @@ function stateInWords({ state }: Stock): string {
 }
 
 export async function printStock(terminal: Terminal, { json }: { json?: true }): Promise<void> {
-  const stock = await listStock(terminal.pool);
+  const stock = await listStock(terminal.pool, await terminal.edition());
   if (json) terminal.printJson(stock.map((row) => ({ ...row, state: stateInWords(row) })));
   else terminal.printTable(columns, stock);
 }

@@ -3,12 +3,16 @@ import { inTransaction } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
 import { voidTicket } from '../tickets/ticket-queries.ts';
 import { cancellationEnds } from './cancellation.ts';
+import type { EditionClock } from '../edition/edition-clock.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { takeBackSold } from '../stock/stock-queries.ts';
 
-export function canCancel({ state, paidAt }: Order, now: Date): boolean {
-  return state === 'paid' && paidAt !== null && now < cancellationEnds(paidAt);
+/** Until when this order may be cancelled, by the edition's clock; null if it may not, or no longer. */
+export function cancelUntil({ state, paidAt }: Order, edition: EditionClock): Date | null {
+  if (state !== 'paid' || !paidAt) return null;
+  const ends = cancellationEnds(edition.at(paidAt));
+  return edition.now() < ends ? ends : null;
 }
 
 /**
@@ -17,7 +21,7 @@ export function canCancel({ state, paidAt }: Order, now: Date): boolean {
  * changes nothing; null when it is too late.
  */
 export async function cancelOrder(
-  { pool, queue, now }: Pick<RequestContext, 'pool' | 'queue' | 'now'>,
+  { pool, queue, now, edition }: Pick<RequestContext, 'pool' | 'queue' | 'now' | 'edition'>,
   { id: orderId, tokenVersion }: Pick<Order, 'id' | 'tokenVersion'>,
   requestId: string,
 ): Promise<Order | null> {
@@ -27,7 +31,7 @@ export async function cancelOrder(
     // Moved to somebody else while this one waited: the declaration is not theirs.
     if (order?.tokenVersion !== tokenVersion) return null;
     if (order.cancelledAt) return order;
-    if (!canCancel(order, declaredAt)) return null;
+    if (!cancelUntil(order, edition)) return null;
     await updateOrder(tx, order.id, { state: 'needs_refund', cancelledAt: declaredAt });
     await voidTicket(tx, order.id, declaredAt);
     await takeBackSold(tx, order.ticket);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { edition } from '@kongres/content/facts/edition';
+import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
 import { policies } from '@kongres/content/facts/policies';
-import { cancellationEnds } from './cancellation.ts';
+import { editionClock } from '../edition/edition-clock.ts';
+import type { Order } from '../orders/order.ts';
+import { cancelUntil } from './cancel-order.ts';
+import { cancellationEnds, promisedUntil } from './cancellation.ts';
 
 const { withdrawalDays, cancellationDaysBeforeEvent } = policies;
 
@@ -14,7 +18,7 @@ function noon(daysFromFirst: number): Date {
 
 /** The last day on which one may cancel, as Warsaw's clocks show it a second before the end. */
 function lastDayFor(paidAt: Date): string {
-  const lastSecond = new Date(cancellationEnds(paidAt).getTime() - 1000);
+  const lastSecond = new Date(promisedUntil(paidAt).getTime() - 1000);
   return lastSecond.toLocaleString('sv', { timeZone: 'Europe/Warsaw' });
 }
 
@@ -38,8 +42,8 @@ test('the day of the purchase is the one in Warsaw, in winter and in summer', ()
     ['07-10', '22:00:00'],
   ]) {
     const turn = new Date(`${year}-${day}T${midnight}Z`);
-    const before = cancellationEnds(new Date(turn.getTime() - 1000));
-    expect(cancellationEnds(turn).getTime() - before.getTime()).toBe(86_400_000);
+    const before = promisedUntil(new Date(turn.getTime() - 1000));
+    expect(promisedUntil(turn).getTime() - before.getTime()).toBe(86_400_000);
   }
 });
 
@@ -52,4 +56,34 @@ test('a clock that is turned in between does not shorten the last day', () => {
     last.setUTCDate(last.getUTCDate() + withdrawalDays);
     expect(lastDayFor(paidAt)).toBe(endOf(last));
   }
+});
+
+test('nobody cancels after the congress has ended', () => {
+  const late = new Date(editionEnds.getTime() - 1000);
+  expect(promisedUntil(late) > editionEnds).toBe(true);
+  expect(cancellationEnds(late)).toEqual(editionEnds);
+});
+
+/** Whether a ticket that was bought at one moment may be cancelled at another, both by the edition's clock. */
+function isInTime(bought: Date, moment: Date, state: Order['state'] = 'paid'): boolean {
+  const offset = 270 * 86_400_000;
+  const clock = editionClock(offset, () => new Date(moment.getTime() - offset));
+  const order = { state, paidAt: new Date(bought.getTime() - offset) } as Order;
+  const until = cancelUntil(order, clock);
+  if (until) expect(until).toEqual(cancellationEnds(bought));
+  return until !== null;
+}
+
+test.each([
+  ['before', noon(-cancellationDaysBeforeEvent - withdrawalDays - 1)],
+  ['shortly before', noon(-1)],
+  ['during', new Date(editionStarts.getTime() + 1000)],
+  ['at the end of', new Date(editionEnds.getTime() - 1000)],
+])('what was bought %s the congress is cancelled by its clock, to the second', (_, bought) => {
+  const ends = cancellationEnds(bought);
+  expect(isInTime(bought, bought)).toBe(true);
+  expect(isInTime(bought, new Date(ends.getTime() - 1))).toBe(true);
+  expect(isInTime(bought, ends)).toBe(false);
+  expect(isInTime(bought, editionEnds)).toBe(false);
+  expect(isInTime(bought, bought, 'needs_refund')).toBe(false);
 });

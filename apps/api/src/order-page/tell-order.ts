@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { OrderAnswer } from '@kongres/contract/order';
-import { cancellationEnds } from './cancellation.ts';
-import { canCancel } from './cancel-order.ts';
+import { cancelUntil } from './cancel-order.ts';
 import { canMend } from './move-order.ts';
 import { orderName, type Order } from '../orders/order.ts';
 import { toldState } from '../orders/told-state.ts';
@@ -10,7 +9,7 @@ import { readableAddress } from './readable-address.ts';
 
 /** An order as its buyer is told of it. */
 export async function tellOrder(
-  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  { pool, edition }: Pick<Context, 'pool' | 'edition'>,
   order: Order,
 ): Promise<OrderAnswer> {
   const ticket = await findTicket(pool, order.id);
@@ -29,7 +28,7 @@ export async function tellOrder(
     paidAt: paidAt?.toISOString() ?? null,
     companyName: order.companyName,
     taxId: order.taxId,
-    cancelUntil: paidAt && canCancel(order, now()) ? cancellationEnds(paidAt).toISOString() : null,
+    cancelUntil: cancelUntil(order, edition)?.toISOString() ?? null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     isCorrectable: state === 'paid' && canMend(order, ticket),
     mailRefused: order.undeliverableAt !== null,

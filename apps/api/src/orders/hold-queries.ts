@@ -65,6 +65,15 @@ export async function holdTicket(db: Connection, hold: NewHold): Promise<HoldOut
   return rows[0] as HoldOutcome;
 }
 
+/** The order that an earlier call with the same key has placed. */
+export async function findAttempt(db: Connection, attempt: Buffer): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    "select id from orders where attempt = $1 and state <> 'expired'",
+    [attempt],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Notes where the buyer pays; false when the order has ended, or has another payment page. */
 export async function attachCheckout(
   db: Connection,

@@ -2,6 +2,7 @@ import type { RequestContext } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { pick } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { phaseAt } from '@kongres/content/facts/phases';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
 import type { OrderState } from '@kongres/contract/order';
@@ -11,7 +12,7 @@ import { ProviderFailure } from '../payments/protect-calls.ts';
 import { proofExpiry } from '../proof/proofs.ts';
 import { joinOrder } from './join-order.ts';
 import { openCheckout } from './open-checkout.ts';
-import { holdTicket, type NewHold } from '../orders/hold-queries.ts';
+import { findAttempt, holdTicket, type NewHold } from '../orders/hold-queries.ts';
 import {
   hashAttempt,
   hashClient,
@@ -40,6 +41,7 @@ export interface Attempt {
 export type Placed =
   | { ok: true; url: string }
   | { ok: false; code: 'sold_out' | 'closed' | 'too_many_requests' | 'provider_unavailable' }
+  | { ok: false; code: 'edition_over' }
   | { ok: false; code: 'proof_required' | 'proof_used' }
   | { ok: false; code: 'price_changed'; grossMinor: number }
   | { ok: false; code: 'order_finished'; state: OrderState };
@@ -51,7 +53,10 @@ const graceMinutes = 4;
 
 /** Holds a ticket, then asks for a payment page. No transaction is open while Stripe is asked. */
 export async function placeOrder(context: RequestContext, attempt: Attempt): Promise<Placed> {
-  const wanted = holdFor(context, attempt);
+  const moment = context.edition.now();
+  if (phaseAt(moment) === 'after') return await joinEarlier(context, attempt);
+  const netMinor = netPrice(pick(tickets, attempt.ticket), moment);
+  const wanted = holdFor(context, attempt, netMinor);
   const grossMinor = wanted.netMinor + wanted.vatMinor;
   if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {
     return { ok: false, code: 'price_changed', grossMinor };
@@ -84,13 +89,20 @@ export async function placeOrder(context: RequestContext, attempt: Attempt): Pro
   }
 }
 
-function holdFor({ config, now }: RequestContext, attempt: Attempt): NewHold {
+/** The sale has ended; a call that is repeated still finds what the first one held before. */
+async function joinEarlier(context: RequestContext, attempt: Attempt): Promise<Placed> {
+  const { ticket, email, key } = attempt;
+  const orderId = key ? await findAttempt(context.pool, hashAttempt(key, ticket, email)) : null;
+  if (orderId === null) return { ok: false, code: 'edition_over' };
+  return await joinOrder(context, orderId, attempt);
+}
+
+function holdFor({ config, now }: RequestContext, attempt: Attempt, netMinor: number): NewHold {
   const { ticket, email, language, key, proof } = attempt;
   const { secret, limits } = config;
   const id = randomUUID();
   const moment = now();
   const inMinutes = (minutes: number) => new Date(moment.getTime() + minutes * 60_000);
-  const netMinor = netPrice(pick(tickets, ticket), moment);
   return {
     id,
     attempt: key ? hashAttempt(key, ticket, email) : null,

@@ -39,6 +39,7 @@ const knownTicket = z.enum(ticketIds);
 const statusOf = {
   sold_out: 409,
   closed: 409,
+  edition_over: 409,
   price_changed: 409,
   order_finished: 409,
   too_many_requests: 429,

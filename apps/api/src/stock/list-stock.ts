@@ -1,6 +1,8 @@
+import { phaseAt } from '@kongres/content/facts/phases';
 import { ticketIds } from '@kongres/content/facts/tickets';
 import type { TicketState } from '@kongres/contract/tickets';
 import type { Connection } from '../db/connection.ts';
+import type { EditionClock } from '../edition/edition-clock.ts';
 import { readStock, type StockRow } from './stock-queries.ts';
 
 export interface Stock extends StockRow {
@@ -9,14 +11,15 @@ export interface Stock extends StockRow {
   state: TicketState;
 }
 
-/** How many of each ticket are sold, held and left, in the order of the price list. */
-export async function listStock(db: Connection): Promise<Stock[]> {
+/** How many of each ticket are sold, held and left, in the order of the price list. After the edition none is sold. */
+export async function listStock(db: Connection, edition: EditionClock): Promise<Stock[]> {
+  const isOver = phaseAt(edition.now()) === 'after';
   const rows = await readStock(db);
   return rows
     .toSorted((one, other) => ticketIds.indexOf(one.ticket) - ticketIds.indexOf(other.ticket))
     .map((row) => {
       const left = row.capacity === null ? null : row.capacity - row.held - row.sold;
-      return { ...row, left, state: stateOf(row.isOpen, left) };
+      return { ...row, left, state: stateOf(row.isOpen && !isOver, left) };
     });
 }
 

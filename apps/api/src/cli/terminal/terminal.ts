@@ -3,6 +3,8 @@ import { userInfo } from 'node:os';
 import { styleText } from 'node:util';
 import type { Config, readOrganiserConfig } from '../../config.ts';
 import { createPool, type Pool } from '../../db/connection.ts';
+import { followEditionClock } from '../../edition/open-edition-clock.ts';
+import type { EditionClock } from '../../edition/edition-clock.ts';
 import { createLog } from '../../log.ts';
 import { openQueue, type Queue } from '../../queue/queue.ts';
 import { tableLines, type TableColumn } from './printed-table.ts';
@@ -25,6 +27,7 @@ export class Terminal {
   readonly #parts: ProgramParts;
   #pool: Pool | undefined;
   #queue: Queue | undefined;
+  #edition: EditionClock | undefined;
   /** Nothing a command has to say goes through a log: it is told to the person. */
   readonly #log = createLog('silent', 'organiser');
   exitCode = 0;
@@ -56,12 +59,20 @@ export class Terminal {
     return this.#queue;
   }
 
+  /** The clock by which the servers of this database sell. */
+  async edition(): Promise<EditionClock> {
+    const real = { pool: this.pool, now: this.#parts.now };
+    this.#edition ??= await followEditionClock(real, this.#config.editionClock);
+    return this.#edition;
+  }
+
   /** What changes an order. Links and codes are made from the secret that the API has. */
   async context(): Promise<OwnContext> {
     const { secret, publicOrigin } = this.#config;
     if (!secret) throw new Refusal('APP_SECRET is not set, so no link can be made for the order.');
     const { now } = this.#parts;
-    return { pool: this.pool, queue: await this.queue(), now, config: { secret, publicOrigin } };
+    const [queue, edition] = [await this.queue(), await this.edition()];
+    return { pool: this.pool, queue, now, edition, config: { secret, publicOrigin } };
   }
 
   stripe(): Pick<Config, 'stripe' | 'publicOrigin'> {

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
+import { tickets } from '@kongres/content/facts/tickets';
+import { instant } from '@kongres/content/format/date';
+import { problem } from '@kongres/contract/problem';
+import { listPrice } from '@kongres/tools/list-price';
+import { boughtOrder, isAdmitted, orderState } from '../../test/bought-order.ts';
+import { startTestApi } from '../../test/test-api.ts';
+import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
+
+const { origin, pool, buy, atStripe, stopEditionAt } = await startTestApi();
+const secondsFrom = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
+
+beforeEach(() => emptyShop(pool));
+
+const states = async () =>
+  new Set(Object.values(await (await fetch(`${origin}/api/tickets`)).json()));
+
+async function refusalOf(response: Response) {
+  return { status: response.status, code: problem.parse(await response.json()).code };
+}
+
+test.each([
+  ['a second before the first day', secondsFrom(editionStarts, -1)],
+  ['on the first day', editionStarts],
+  ['a second before the end', secondsFrom(editionEnds, -1)],
+])('tickets are sold %s', async (_, moment) => {
+  stopEditionAt(moment);
+  expect(await states()).toEqual(new Set(['open']));
+  expect((await buy('standard', 'ala@example.com')).status).toBe(200);
+});
+
+test.each([
+  ['at the moment of the end', editionEnds],
+  ['a second after the end', secondsFrom(editionEnds, 1)],
+])('nothing is sold or held %s', async (_, moment) => {
+  stopEditionAt(moment);
+  expect(await states()).toEqual(new Set(['closed']));
+  const refusal = await refusalOf(await buy('standard', 'ala@example.com'));
+  expect(refusal).toEqual({ status: 409, code: 'edition_over' });
+  expect(await countOf(pool, 'orders')).toBe(0);
+  expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
+});
+
+test('a payment page that was opened before the end may still be paid', async () => {
+  stopEditionAt(secondsFrom(editionEnds, -1));
+  const { id, session } = await boughtOrder(pool, await buy('standard', 'ala@example.com'));
+  stopEditionAt(secondsFrom(editionEnds, 600));
+  await atStripe('pay', session);
+  await expect.poll(() => orderState(pool, id)).toBe('paid');
+  expect(await isAdmitted(pool, id)).toBe(true);
+});
+
+test('a call that is repeated after the end finds the page of the first, and no other call does', async () => {
+  const again = { 'Idempotency-Key': 'a-key' };
+  stopEditionAt(secondsFrom(editionEnds, -1));
+  const first = (await (await buy('standard', 'ala@example.com', again)).json()) as object;
+  stopEditionAt(editionEnds);
+  expect(await (await buy('standard', 'ala@example.com', again)).json()).toEqual(first);
+  const other = await refusalOf(await buy('standard', 'ola@example.com', again));
+  expect(other.code).toBe('edition_over');
+  expect(await countOf(pool, 'orders')).toBe(1);
+});
+
+test('a price counts from its day on by the clock of the edition', async () => {
+  const reduced = tickets.flatMap(({ id, prices }) => {
+    const newest = prices.at(-1);
+    return newest && prices.length > 1 ? [{ id, from: instant(newest.since, '00:00') }] : [];
+  });
+  for (const { id, from } of reduced) {
+    const turn = new Date(from);
+    for (const moment of [secondsFrom(turn, -1), turn]) {
+      stopEditionAt(moment);
+      await buy(id, `${id}@example.com`);
+      const { rows } = await pool.query<{ net: number }>(
+        'select net_minor as net from orders order by number desc limit 1',
+      );
+      expect(rows[0]?.net, `${id} ${moment.toISOString()}`).toBe(listPrice(id, moment).netMinor);
+    }
+  }
+});
+
+test('a hold lasts as long by real time on the first day of the sale and in the last second', async () => {
+  const firstSale = new Date(instant(tickets[0]?.prices.at(0)?.since ?? '', '12:00'));
+  for (const moment of [firstSale, secondsFrom(editionEnds, -1)]) {
+    stopEditionAt(moment);
+    expect((await buy(tickets[0]?.id ?? '', 'ala@example.com')).status).toBe(200);
+  }
+  expect(
+    await countOf(
+      pool,
+      `orders where hold_ends_at between created_at + interval '5 minutes' and created_at + interval '36 minutes'
+        and session_ends_at between created_at + interval '5 minutes' and hold_ends_at`,
+    ),
+  ).toBe(2);
+});
