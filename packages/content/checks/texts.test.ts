@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, textFallback, type LanguageCode } from '../facts/languages.ts';
+import { phases } from '../facts/phases.ts';
 import { countedWords, counts, localVariables, vocabulary } from '../format/vocabulary.ts';
 import { pluralForm } from '../format/count.ts';
 import { countedKinds, entryCounts } from '../model/entry-counts.ts';
@@ -44,6 +45,13 @@ test.each(complete)('%s has every key of Polish and no other', (code) => {
   expect([...new Set([...of(code).keys()].map(base))].toSorted()).toEqual(
     [...new Set([...polish.keys()].map(base))].toSorted(),
   );
+});
+
+test('a sentence for a phase takes the place of one that is there', () => {
+  const variants = [...polish.keys()].filter((key) => key.includes(':phases.'));
+  expect(variants.length).toBeGreaterThan(0);
+  const known = new RegExp(`:phases\\.(?:${phases.join('|')})\\.`);
+  for (const key of variants) expect(polish.has(key.replace(known, ':')), key).toBe(true);
 });
 
 test.each(complete)('%s has exactly the plural forms its grammar asks for', (code) => {
@@ -109,7 +117,7 @@ test.each(codes)('titles and descriptions in %s fit a search result and are uniq
   const own = of(code);
   const read = (key: string) => own.get(key) ?? of(textFallback[code] ?? code).get(key) ?? '';
   const filled = [...polish.keys()]
-    .filter((key) => /:head\.(?:title|description)$/.test(key))
+    .filter((key) => /[:.]head\.(?:title|description)$/.test(key))
     .map((key) => ({
       key,
       text: read(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? ''),

@@ -9,8 +9,12 @@ const dayMs = 86_400_000;
 export const omnibusDays = 30;
 
 /** The price in force: the newest row whose day has come where the congress is at home. */
+export function priceRow(ticket: Priced, at = new Date()): PriceRow {
+  return lastRow(inForce(ticket, at));
+}
+
 export function netPrice(ticket: Priced, at = new Date()): number {
-  return lastRow(inForce(ticket, at)).netGrosze;
+  return priceRow(ticket, at).netGrosze;
 }
 
 /** The price before the present one, shown struck through; null when there was none or it was lower. */

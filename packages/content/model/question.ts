@@ -6,4 +6,7 @@ export const question = z.strictObject({
   order,
   question: localized(120),
   answer: localized(500),
+  /** What is asked and answered instead, once the edition is over. */
+  questionAfter: localized(120).optional(),
+  answerAfter: localized(500).optional(),
 });

@@ -1,5 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router';
 import { site } from '@kongres/content/facts/site';
+import { PhaseContext } from '../edition/phase.ts';
+import { useEditionPhase } from '../edition/use-edition-phase.ts';
 import { LanguageContext } from '../i18n/language.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
 import { useIsUnknown, useShownLanguage } from '../routing/use-shown-language.ts';
@@ -16,29 +18,32 @@ import { WelcomePopup } from './welcome-popup.tsx';
 export const loader = loadFrame;
 
 export default function Frame() {
-  const { builtYears, texts, others } = useLoaderData<typeof loader>();
+  const { builtYears, builtPhase, texts, others } = useLoaderData<typeof loader>();
   const language = useShownLanguage();
   useSavedLanguage(useIsUnknown() ? null : language);
   useRouteChange();
+  const phase = useEditionPhase(builtPhase);
   return (
-    <LanguageContext value={language}>
-      <TextsProvider texts={others?.[language.id] ?? texts}>
-        {/* A translator cuts React off from its words: another language begins with new elements. */}
-        <FreshStart key={`header ${language.id}`}>
-          <SkipLink />
-          <Header />
-        </FreshStart>
-        <FreshStart key={`main ${language.id}`}>
-          <main id="main">
-            <Outlet />
-          </main>
-        </FreshStart>
-        <FreshStart>
-          {site.isUnderConstruction && <UnderDevelopmentStrip />}
-          <Footer builtYears={builtYears} />
-          {site.isUnderConstruction && <WelcomePopup />}
-        </FreshStart>
-      </TextsProvider>
-    </LanguageContext>
+    <PhaseContext value={phase}>
+      <LanguageContext value={language}>
+        <TextsProvider texts={others?.[language.id] ?? texts}>
+          {/* A translator cuts React off from its words: another language begins with new elements. */}
+          <FreshStart key={`header ${language.id}`}>
+            <SkipLink />
+            <Header />
+          </FreshStart>
+          <FreshStart key={`main ${language.id}`}>
+            <main id="main">
+              <Outlet />
+            </main>
+          </FreshStart>
+          <FreshStart>
+            {site.isUnderConstruction && <UnderDevelopmentStrip />}
+            <Footer builtYears={builtYears} />
+            {site.isUnderConstruction && <WelcomePopup />}
+          </FreshStart>
+        </TextsProvider>
+      </LanguageContext>
+    </PhaseContext>
   );
 }

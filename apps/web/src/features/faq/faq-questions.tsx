@@ -1,16 +1,17 @@
+import { usePhase } from '../../edition/phase.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import type { QuestionData } from './faq.server.ts';
 import { Sentence } from '../../blocks/sentence.tsx';
 
 export function FaqQuestions({ questions }: { questions: readonly QuestionData[] }) {
+  const isOver = usePhase() === 'after';
   return (
     <Accordion
       name="faq"
-      items={questions.map(({ id, question, answer }) => ({
-        id,
-        summary: question,
-        content: <Sentence text={answer} />,
-      }))}
+      items={questions.map(({ id, after, ...usual }) => {
+        const { question, answer } = isOver && after ? after : usual;
+        return { id, summary: question, content: <Sentence text={answer} /> };
+      })}
     />
   );
 }

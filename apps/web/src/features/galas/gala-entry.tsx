@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { Call } from '../../blocks/call.tsx';
+import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import { Section } from '../../blocks/section.tsx';
 
 /** How to get in. */
@@ -7,7 +8,7 @@ export function GalaEntry() {
   const { entry } = useTexts('gala');
   return (
     <Section title={entry.title} lead={entry.text}>
-      <Call to="tickets">{entry.button}</Call>
+      <Call to={useTicketPage()}>{entry.button}</Call>
     </Section>
   );
 }

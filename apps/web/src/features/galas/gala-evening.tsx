@@ -1,5 +1,6 @@
 import type { Gala } from '@kongres/content/facts/galas';
 import type { ReactNode } from 'react';
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { GalaData } from './gala.server.ts';
 import { GalaAbout } from './gala-about.tsx';
@@ -18,13 +19,14 @@ interface GalaEveningProps {
 
 export function GalaEvening({ page, gala, children }: GalaEveningProps) {
   const { what, highlights, reasons } = useTexts(page);
+  const phase = usePhase();
   return (
     <>
       <GalaHero page={page} gala={gala} />
       <GalaAbout {...what} />
       <Points {...highlights} />
       {children}
-      <Reasons {...reasons} />
+      {phase !== 'after' && <Reasons {...reasons} />}
       <GalaEntry />
       <GalaOthers others={gala.others} />
     </>

@@ -1,6 +1,7 @@
 import type { Gala } from '@kongres/content/facts/galas';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import { Drawing } from '../../blocks/drawing.tsx';
 import type { GalaData } from './gala.server.ts';
 import styles from './gala-hero.module.css';
@@ -18,6 +19,7 @@ const shortName = 10;
 export function GalaHero({ page, gala }: GalaHeroProps) {
   const { heading, intro } = useTexts(page);
   const { whereText, entry } = useTexts('gala');
+  const ticketPage = useTicketPage();
   return (
     <header
       className={`${styles.hero} ${galaTone(gala.ground)}`}
@@ -35,7 +37,7 @@ export function GalaHero({ page, gala }: GalaHeroProps) {
           <h1>{heading}</h1>
           <div className={styles.copy}>
             <p>{intro}</p>
-            <ButtonLink kind="ink" to="tickets">
+            <ButtonLink kind="ink" to={ticketPage}>
               {entry.button}
             </ButtonLink>
           </div>

@@ -1,6 +1,7 @@
 import { brand } from '@kongres/content/facts/brand';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import { EveningFlags } from './evening-flags.tsx';
 import { HeroFigures } from './hero-figures.tsx';
 import type { HeroData } from './hero.server.ts';
@@ -9,6 +10,7 @@ import { InlineDrawing } from './inline-drawing.tsx';
 
 export function Hero({ dates, hours, figures, evenings }: HeroData) {
   const { hero } = useTexts('home');
+  const ticketPage = useTicketPage();
   return (
     <section className={`wrap ${styles.hero}`}>
       <div className={styles.stage}>
@@ -31,7 +33,7 @@ export function Hero({ dates, hours, figures, evenings }: HeroData) {
           <p className={styles.subtitle}>{hero.subtitle}</p>
           <p className="dim">{hero.description}</p>
           <p className={styles.buttons}>
-            <ButtonLink to="tickets">{hero.register}</ButtonLink>
+            <ButtonLink to={ticketPage}>{hero.register}</ButtonLink>
             <ButtonLink kind="secondary" to="programme">
               {hero.program}
             </ButtonLink>

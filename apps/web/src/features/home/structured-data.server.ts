@@ -1,24 +1,27 @@
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay, edition, lastDay } from '@kongres/content/facts/edition';
 import { pick } from '@kongres/content/facts/collection';
-import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { languages, type Language, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
-import { grossOf, netPrice } from '@kongres/content/facts/price';
-import { currency, tickets } from '@kongres/content/facts/tickets';
+import { editionEnds, type Phase } from '@kongres/content/facts/phases';
+import { grossOf, priceRow } from '@kongres/content/facts/price';
+import { currency, tickets, type Ticket } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
 import { publicOrigin } from '../../config.ts';
+import { builtPhase } from '../../edition/built-phase.server.ts';
+import { inPhase } from '../../i18n/in-phase.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { addressOf } from '../../routing/page-table.ts';
 
-/** The congress as schema.org/Event, from the same facts as the page. */
-export function eventStructuredData(code: LanguageCode): string {
+/** The congress as schema.org/Event, from the same facts as the page. What is over offers nothing. */
+export function eventStructuredData(code: LanguageCode, phase: Phase = builtPhase): string {
   const language = pick(languages, code);
   const home = publicOrigin + addressOf('home', language);
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: brand.full,
-    description: finishedTexts(code, 'home').head.description,
+    description: inPhase(finishedTexts(code, 'home'), phase).head.description,
     url: home,
     inLanguage: code,
     startDate: instant(congressDay(1), edition.opens),
@@ -27,12 +30,21 @@ export function eventStructuredData(code: LanguageCode): string {
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: home },
     organizer: { '@type': 'Organization', name: organiser.name, url: publicOrigin },
-    offers: tickets.map((ticket) => ({
-      '@type': 'Offer',
-      name: ticket.name,
-      price: (grossOf(netPrice(ticket)) / 100).toFixed(2),
-      priceCurrency: currency,
-      url: publicOrigin + addressOf('tickets', language),
-    })),
+    ...(phase !== 'after' && { offers: tickets.map((ticket) => offerOf(ticket, language)) }),
   });
+}
+
+/** Consumers pay the gross price. Offered until the edition ends, and with it the sale. */
+function offerOf(ticket: Ticket, language: Language) {
+  const { since, netGrosze } = priceRow(ticket);
+  return {
+    '@type': 'Offer',
+    name: ticket.name,
+    price: (grossOf(netGrosze) / 100).toFixed(2),
+    priceCurrency: currency,
+    availability: 'https://schema.org/InStock',
+    validFrom: instant(since, '00:00'),
+    availabilityEnds: editionEnds.toISOString(),
+    url: publicOrigin + addressOf('tickets', language),
+  };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderState } from '@kongres/contract/order';
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -22,6 +23,7 @@ interface OrderActionsProps {
 }
 
 const find = { to: 'order', kind: 'primary', label: 'find' } as const;
+const write = { to: 'contact', kind: 'secondary', label: 'contact' } as const;
 const choose = { to: 'tickets', kind: 'primary', label: 'choose' } as const;
 
 /** Where a settled order leads on to. */
@@ -34,14 +36,16 @@ const ways = {
   refunded: { ...choose, kind: 'secondary' },
   unknown: find,
   used: find,
-  moved: { to: 'contact', kind: 'secondary', label: 'contact' },
+  moved: write,
 } as const;
 
 /** What a buyer can do next: one way on, and asking again where nobody else will. */
 export function OrderActions(props: OrderActionsProps) {
   const { scene, checkoutUrl, canCheck, isChecking, onCheck, children } = props;
   const { actions } = useTexts('order');
-  const way = scene in ways ? ways[scene as keyof typeof ways] : null;
+  const isOver = usePhase() === 'after';
+  const usual = scene in ways ? ways[scene as keyof typeof ways] : null;
+  const way = isOver && usual?.to === 'tickets' ? write : usual;
   const isPayable = checkoutUrl && isCheckoutAddress(checkoutUrl, window.location.hostname);
   const payAt = scene === 'awaiting' && isPayable ? checkoutUrl : null;
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoment } from '@kongres/content/format/date';
 import type { OrderAnswer } from '@kongres/contract/order';
+import { usePhase } from '../../edition/phase.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -24,7 +25,11 @@ export function OrderCancel({ order, token, words, onCancelled, onTooLate }: Ord
   const { cancel } = useTexts('order');
   const { id: code } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  if (!order.cancelUntil) return <p className="dim">{cancel.over}</p>;
+  const isOver = usePhase() === 'after';
+  // A dialog that is open stays: the server's answer speaks there.
+  if (!order.cancelUntil || (isOver && !isOpen)) {
+    return <p className="dim">{cancel.over}</p>;
+  }
   // The end is a midnight; the last minute of the day leaves no doubt which day is meant.
   const last = new Date(Date.parse(order.cancelUntil) - minuteMs);
   return (

@@ -1,4 +1,5 @@
 import { orderCalendarPath, orderTicketPath } from '@kongres/contract/paths';
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +17,7 @@ interface OrderDownloadsProps {
 /** The ticket and the calendar, as files. */
 export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
   const { download } = useTexts('order');
+  const isOver = usePhase() === 'after';
 
   function take(reply: ActReply<OrderFile>) {
     if (reply.ok) saveFile(reply.value);
@@ -30,9 +32,11 @@ export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
       <BusyButton kind="primary" isBusy={ticket.isBusy} onClick={ticket.run}>
         {ticket.isBusy ? download.busy : download.ticket}
       </BusyButton>
-      <BusyButton kind="secondary" isBusy={calendar.isBusy} onClick={calendar.run}>
-        {calendar.isBusy ? download.busy : download.calendar}
-      </BusyButton>
+      {!isOver && (
+        <BusyButton kind="secondary" isBusy={calendar.isBusy} onClick={calendar.run}>
+          {calendar.isBusy ? download.busy : download.calendar}
+        </BusyButton>
+      )}
       {(ticket.refusal ?? calendar.refusal) && (
         <div className={styles.trouble}>
           <Notice {...download.failed} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { TicketState } from '@kongres/contract/tickets';
+import { usePhase } from '../../edition/phase.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -18,15 +19,17 @@ interface TicketCardProps {
 
 export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps) {
   const tickets = useTexts('tickets');
+  const isOver = usePhase() === 'after';
   const heading = useId();
+  const stateText = isOver || state === 'open' ? tickets.over : tickets.states[state];
   return (
     <article className={styles.ticket} aria-labelledby={heading} data-ticket={plan.id}>
       <p className={`mono upper ${styles.label}`}>
-        <b>{plan.label && tickets.labels[plan.label]}</b>
-        <span>{plan.recommended && tickets.recommended}</span>
+        <b>{!isOver && plan.label && tickets.labels[plan.label]}</b>
+        <span>{!isOver && plan.recommended && tickets.recommended}</span>
       </p>
       <h3 id={heading}>{plan.name}</h3>
-      <TicketPrice plan={plan} />
+      {!isOver && <TicketPrice plan={plan} />}
       <ul className={styles.features} aria-label={fill(tickets.includes, { name: plan.name })}>
         {plan.adds.map((feature) => (
           <li key={feature} className={styles.added}>
@@ -42,7 +45,7 @@ export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps
         ))}
       </ul>
       <div className={styles.stub}>
-        {state === 'open' ? (
+        {state === 'open' && !isOver ? (
           <button
             type="button"
             className={buttonClass(plan.id === 'premium' ? 'ink' : 'secondary')}
@@ -55,7 +58,7 @@ export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps
             <Icon name="arrow" />
           </button>
         ) : (
-          <p className={styles.state}>{tickets.states[state]}</p>
+          <p className={styles.state}>{stateText}</p>
         )}
         <p className={styles.byMail}>
           <MailLink />

@@ -1,3 +1,4 @@
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Section } from '../../blocks/section.tsx';
 import styles from './ticket-comparison.module.css';
@@ -7,6 +8,7 @@ import type { TicketPlan } from './ticket-plans.server.ts';
 export function TicketComparison({ plans }: { plans: readonly TicketPlan[] }) {
   const { compare } = useTexts('tickets-page');
   const { features } = useTexts('tickets');
+  const isOver = usePhase() === 'after';
   const largest = plans.at(-1);
   const lines = largest ? [...largest.includes.toReversed(), ...largest.adds] : [];
   return (
@@ -37,18 +39,22 @@ export function TicketComparison({ plans }: { plans: readonly TicketPlan[] }) {
               })}
             </tr>
           ))}
-          <tr>
-            <th scope="row">{compare.net}</th>
-            {plans.map(({ id, net }) => (
-              <td key={id}>{net}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{compare.gross}</th>
-            {plans.map(({ id, gross }) => (
-              <td key={id}>{gross}</td>
-            ))}
-          </tr>
+          {!isOver && (
+            <>
+              <tr>
+                <th scope="row">{compare.net}</th>
+                {plans.map(({ id, net }) => (
+                  <td key={id}>{net}</td>
+                ))}
+              </tr>
+              <tr>
+                <th scope="row">{compare.gross}</th>
+                {plans.map(({ id, gross }) => (
+                  <td key={id}>{gross}</td>
+                ))}
+              </tr>
+            </>
+          )}
         </tbody>
       </table>
     </Section>

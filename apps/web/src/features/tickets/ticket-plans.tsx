@@ -1,3 +1,4 @@
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useTicketPurchase } from './use-ticket-purchase.tsx';
 import { useTicketStates } from './use-ticket-states.ts';
@@ -9,15 +10,18 @@ import styles from './ticket-plans.module.css';
 
 export function TicketPlans({ plans }: { plans: readonly TicketPlan[] }) {
   const tickets = useTexts('tickets');
+  const isOver = usePhase() === 'after';
   const states = useTicketStates();
   const { choose, prepare, dialog } = useTicketPurchase();
   return (
     <Section label={tickets.label} title={tickets.title} id="tickets">
       <div className={`grid ${styles.plans}`}>
         <div className={styles.note}>
-          <p className={styles.promo}>{tickets.promo}</p>
+          <p className={styles.promo}>
+            <Sentence text={tickets.promo} />
+          </p>
           <p className="dim">
-            <Sentence text={tickets.group} topic="group-tickets" />
+            <Sentence text={tickets.group} topic={isOver ? undefined : 'group-tickets'} />
           </p>
         </div>
         {plans.map((plan) => (

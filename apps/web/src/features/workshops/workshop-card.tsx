@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import { Tag } from '../../blocks/tag.tsx';
 import styles from './workshop-card.module.css';
 import type { WorkshopData } from './workshop-list.server.ts';
@@ -9,6 +10,7 @@ import type { WorkshopData } from './workshop-list.server.ts';
 export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
   const { fields, list, register, registerNamed } = useTexts('workshops-page');
   const { categories, levels } = useTexts('workshops');
+  const ticketPage = useTicketPage();
   const heading = useId();
   const { title, description, prerequisites } = workshop;
   const rows = [
@@ -44,7 +46,7 @@ export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
         ))}
       </dl>
       <p className={styles.register}>
-        <ButtonLink kind="secondary" to="tickets" aria-label={fill(registerNamed, { title })}>
+        <ButtonLink kind="secondary" to={ticketPage} aria-label={fill(registerNamed, { title })}>
           {register}
         </ButtonLink>
       </p>
