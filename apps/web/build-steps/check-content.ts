@@ -1,10 +1,11 @@
+import { bonusFaults } from '@kongres/content/checks/bonus-faults';
 import { entryFaults } from '@kongres/content/checks/entry-faults';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
 import { publicAddress } from './config.ts';
 
 // Before a build: what no page can be made of, and what must not become public.
 
-const faults = entryFaults();
+const faults = [...entryFaults(), ...bonusFaults()];
 const address = publicAddress();
 if (address) faults.push(...(await findPlaceholders()));
 

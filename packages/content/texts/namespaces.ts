@@ -27,6 +27,7 @@ export interface Texts {
   press: typeof import('./pl/press.json');
   privacy: typeof import('./pl/privacy.json');
   programme: typeof import('./pl/programme.json');
+  promises: typeof import('./pl/promises.json');
   'prompt-awards': typeof import('./pl/prompt-awards.json');
   purchase: typeof import('./pl/purchase.json');
   'roast-ai': typeof import('./pl/roast-ai.json');
