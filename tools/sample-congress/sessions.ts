@@ -1,6 +1,6 @@
 import { edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
-import { tracks } from '@kongres/content/facts/programme';
+import { talkLanguages, tracks } from '@kongres/content/facts/programme';
 import { workshopLevels } from '@kongres/content/facts/workshops';
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Choices } from './choice.ts';
@@ -49,7 +49,10 @@ export function makeSessions(
       const { subject, angle } = titles[index % titles.length] ?? pick(titles, id);
       const type =
         slot === 0 ? 'keynote' : pick(['presentation', 'panel', 'workshop'] as const, id);
-      const [language, ...others] = shuffled(languages, `languages ${id}`).map((row) => row.id);
+      const language = pick(talkLanguages, `language ${id}`);
+      const others = shuffled(languages, `captions ${id}`)
+        .map((row) => row.id)
+        .filter((code) => code !== language);
       return {
         ...shared,
         type,

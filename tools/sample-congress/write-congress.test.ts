@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { entryFaults } from '@kongres/content/checks/entry-faults';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
+import { talkLanguages } from '@kongres/content/facts/programme';
 import { choicesFrom } from './choice.ts';
 import { makeSpeakers } from './people.ts';
 import { makeSessions } from './sessions.ts';
@@ -74,5 +75,9 @@ test('six rooms, no two sessions in one at a time, and nobody in two', () => {
 test('there are sessions with several speakers, and breaks with none', () => {
   expect(sessions.some(({ speakers }) => (speakers?.length ?? 0) > 1)).toBe(true);
   expect(sessions.some(({ type, speakers }) => type === 'break' && !speakers)).toBe(true);
-  expect(new Set(sessions.map(({ language }) => language)).size).toBeGreaterThan(4);
+});
+
+test('every language of the talks is spoken', () => {
+  const spoken = sessions.flatMap(({ language }) => language ?? []);
+  expect(new Set(spoken)).toEqual(new Set(talkLanguages));
 });

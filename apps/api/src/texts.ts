@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createInstance } from 'i18next';
 import { textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { sharedSentences } from '@kongres/content/format/shared-sentences';
 import { vocabulary } from '@kongres/content/format/vocabulary';
-import type { Namespace } from '@kongres/content/texts/namespaces';
+import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
 
 /** i18next over the texts the API itself writes: footer and, later, mails. Facts are filled in. */
 export function textsFor(code: LanguageCode, namespaces: readonly Namespace[]) {
@@ -20,13 +21,24 @@ export function textsFor(code: LanguageCode, namespaces: readonly Namespace[]) {
     initAsync: false,
     interpolation: {
       escapeValue: false,
-      defaultVariables: vocabulary(code, {
-        ...read(complete, ['counts'])['counts'],
-        ...read(code, ['counts'])['counts'],
-      }),
+      defaultVariables: variablesOf(code),
     },
   });
   return instance.t;
+}
+
+function variablesOf(code: LanguageCode): Record<string, string> {
+  const facts = vocabulary(code, flat(code, 'counts'));
+  const shared = { entry: flat(code, 'entry'), promises: flat(code, 'promises') };
+  return { ...facts, ...sharedSentences(shared, facts) };
+}
+
+/** A namespace without depth, the sparse language over the one it falls back to. */
+function flat<N extends 'counts' | 'entry' | 'promises'>(code: LanguageCode, namespace: N) {
+  return {
+    ...read(textFallback[code] ?? code, [namespace])[namespace],
+    ...read(code, [namespace])[namespace],
+  } as Texts[N];
 }
 
 function read(code: LanguageCode, namespaces: readonly Namespace[]) {

@@ -1,3 +1,4 @@
+import { bonusFaults } from '@kongres/content/checks/bonus-faults';
 import { entryFaults } from '@kongres/content/checks/entry-faults';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
 import { isPlaceholderAllowed, publicAddress } from './config.ts';
@@ -7,7 +8,7 @@ import { isPlaceholderAllowed, publicAddress } from './config.ts';
 const address = publicAddress();
 const placeholders = (await findPlaceholders()).map(({ sentence }) => sentence);
 const isRefused = address !== null && !isPlaceholderAllowed;
-const faults = [...entryFaults(), ...(isRefused ? placeholders : [])];
+const faults = [...entryFaults(), ...bonusFaults(), ...(isRefused ? placeholders : [])];
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFallback, type LanguageCode } from '../facts/languages.ts';
+import { sharedSentences } from '../format/shared-sentences.ts';
 
 interface TextTree {
   [key: string]: string | TextTree;
@@ -22,6 +23,19 @@ export function readTexts(code: LanguageCode): Map<string, string> {
       else collect(value, `${prefix}${key}.`);
     }
   }
+}
+
+/** The sentences that texts may name, with the facts in them. */
+export function sharedWords(code: LanguageCode, facts: Record<string, string>) {
+  const texts = [...readTexts(textFallback[code] ?? code), ...readTexts(code)];
+  const of = (namespace: string) =>
+    Object.fromEntries(
+      texts
+        .filter(([key]) => key.startsWith(`${namespace}:`))
+        .map(([key, text]) => [key.replace(`${namespace}:`, ''), text]),
+    );
+  const shared = { entry: of('entry'), promises: of('promises') };
+  return sharedSentences(shared as Parameters<typeof sharedSentences>[0], facts);
 }
 
 /** The plural forms of counted things: `days_one`, `days_other`. */

@@ -3,11 +3,12 @@ import { vocabulary } from '../format/vocabulary.ts';
 import { countedKinds } from '../model/entry-counts.ts';
 import type { Localized } from '../model/fields.ts';
 import type { Entry } from '../model/kinds.ts';
-import { countWords } from './read-texts.ts';
+import { countWords, sharedWords } from './read-texts.ts';
 
 const knownFacts = new Set([
   ...Object.keys(vocabulary(defaultLanguage.id, countWords(defaultLanguage.id))),
   ...Object.keys(countedKinds),
+  ...Object.keys(sharedWords(defaultLanguage.id, {})),
 ]);
 
 /** The localized texts of an entry, by field. */

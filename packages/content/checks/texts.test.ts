@@ -7,7 +7,7 @@ import { countedKinds, entryCounts } from '../model/entry-counts.ts';
 import { kinds, type Kind } from '../model/kinds.ts';
 import { entriesOf } from '../model/read-entries.ts';
 import { foreignWords } from './foreign-words.ts';
-import { countWords, readTexts } from './read-texts.ts';
+import { countWords, readTexts, sharedWords } from './read-texts.ts';
 import { textsOf } from './text-faults.ts';
 
 const codes = languages.map(({ id }) => id);
@@ -38,7 +38,8 @@ function entryTexts(code: LanguageCode): [key: string, text: string][] {
 
 function factWords(code: LanguageCode): Record<string, string> {
   const words = countWords(code);
-  return { ...vocabulary(code, words), ...countedWords(entryCounts(), code, words) };
+  const facts = { ...vocabulary(code, words), ...countedWords(entryCounts(), code, words) };
+  return { ...facts, ...sharedWords(code, facts) };
 }
 
 test.each(complete)('%s has every key of Polish and no other', (code) => {

@@ -10,6 +10,8 @@ export const contactTopics = collection('contact topics', [
   { id: 'press' },
   { id: 'workshop' },
   { id: 'work' },
+  { id: 'contests' },
+  { id: 'ai-challenge' },
 ]);
 
 export type ContactTopicId = (typeof contactTopics)[number]['id'];

@@ -26,3 +26,6 @@ export const publication = {
   schedule: '2025-12-01',
   exhibitors: '2025-09-01',
 } as const;
+
+/** The bonuses are published together with speakers and exhibitors, so with whichever comes last. */
+export const bonusesPublished = [publication.speakers, publication.exhibitors].toSorted()[1] ?? '';

@@ -77,6 +77,7 @@ const shapes = {
       name: z.string(),
       standSquareMetres: count,
       talks: count,
+      vipTickets: z.int().nonnegative(),
       extras: z.array(id),
     }),
   ],

@@ -1,21 +1,32 @@
 import { collection } from './collection.ts';
+import { placeholder } from './placeholder.ts';
 
 export interface PartnerPackage {
   id: string;
   name: string;
   standSquareMetres: number;
   talks: number;
+  /** VIP tickets for the sponsor's team: what VIP access is. */
+  vipTickets: number;
   extras: readonly ('vip-access' | 'dedicated-pr')[];
 }
 
 export const partnerPackages = collection('partner packages', [
-  { id: 'silver', name: 'Silver', standSquareMetres: 6, talks: 2, extras: [] },
-  { id: 'gold', name: 'Gold', standSquareMetres: 12, talks: 4, extras: ['vip-access'] },
+  { id: 'silver', name: 'Silver', standSquareMetres: 6, talks: 2, vipTickets: 0, extras: [] },
+  {
+    id: 'gold',
+    name: 'Gold',
+    standSquareMetres: 12,
+    talks: 4,
+    vipTickets: placeholder('partnerPackages.gold.vipTickets', 2),
+    extras: ['vip-access'],
+  },
   {
     id: 'platinum',
     name: 'Platinum',
     standSquareMetres: 24,
     talks: 6,
+    vipTickets: placeholder('partnerPackages.platinum.vipTickets', 4),
     extras: ['vip-access', 'dedicated-pr'],
   },
 ] as const satisfies readonly PartnerPackage[]);

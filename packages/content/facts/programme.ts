@@ -1,4 +1,9 @@
 import { collection } from './collection.ts';
+import type { LanguageCode } from './languages.ts';
+import { placeholder } from './placeholder.ts';
+
+/** What is spoken in the rooms. Every session names its own. */
+export const talkLanguages: readonly LanguageCode[] = placeholder('talkLanguages', ['pl', 'en-GB']);
 
 export const sessionTypes = collection('session types', [
   { id: 'keynote' },

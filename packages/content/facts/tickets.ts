@@ -4,6 +4,9 @@ import { placeholder } from './placeholder.ts';
 export const currency = 'PLN';
 export const vatPercent = 23;
 
+/** Who is charged which VAT. `polish-rate` is the Polish rate for every buyer, wherever they live. */
+export const vatMode = placeholder('vatMode', 'polish-rate');
+
 /** A price counts from this day on. Rows are only ever added: the law asks for the past. */
 export interface PriceRow {
   since: string;
@@ -42,7 +45,7 @@ export const tickets: readonly Ticket[] = collection('tickets', [
     label: null,
     adds: standardFeatures,
     includes: commonFeatures,
-    quota: null,
+    quota: placeholder('tickets.standard.quota', 8000),
     prices: placeholder('tickets.standard.prices', [
       { since: '2025-06-01', netGrosze: 59900 },
       { since: '2025-09-15', netGrosze: 29900 },
@@ -55,7 +58,7 @@ export const tickets: readonly Ticket[] = collection('tickets', [
     label: 'best-choice',
     adds: premiumFeatures,
     includes: [...standardFeatures, ...commonFeatures],
-    quota: null,
+    quota: placeholder('tickets.premium.quota', 1800),
     prices: placeholder('tickets.premium.prices', [
       { since: '2025-06-01', netGrosze: 99900 },
       { since: '2025-09-15', netGrosze: 49900 },

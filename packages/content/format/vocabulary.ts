@@ -1,16 +1,19 @@
 import { brand } from '../facts/brand.ts';
-import { congressDay, edition, publication } from '../facts/edition.ts';
+import { bonusesPublished, congressDay, edition, publication } from '../facts/edition.ts';
 import { claims, figures, type FigureId } from '../facts/figures.ts';
 import { galas } from '../facts/galas.ts';
 import { languages, type LanguageCode } from '../facts/languages.ts';
 import { organiser, publicOrigin } from '../facts/organiser.ts';
 import { grossOf, netPrice, omnibusDays } from '../facts/price.ts';
 import { policies } from '../facts/policies.ts';
+import { partnerPackages } from '../facts/partner-packages.ts';
+import { talkLanguages } from '../facts/programme.ts';
 import { site } from '../facts/site.ts';
 import { tickets, vatPercent, type TicketId } from '../facts/tickets.ts';
 import { zones } from '../facts/zones.ts';
 import { pluralForm } from './count.ts';
 import { formatDay, formatEdition, formatHours } from './date.ts';
+import { languageName } from './language-name.ts';
 import { formatMoney, formatNumber } from './number.ts';
 
 /** Counted things; texts/{lang}/counts.json holds the words. */
@@ -24,6 +27,7 @@ export const counts = {
   cancellationDays: policies.cancellationDaysBeforeEvent,
   complaintDays: policies.complaintDays,
   replyDays: policies.replyWorkingDays,
+  withinReplyDays: policies.replyWorkingDays,
   contactMonths: policies.contactMonths,
   accountingYears: policies.accountingYears,
   unpaidOrderDays: policies.unpaidOrderDays,
@@ -47,12 +51,15 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     speakersPublishedShort: formatDay(publication.speakers, code, 'dayAndMonth'),
     schedulePublished: formatDay(publication.schedule, code, 'long'),
     exhibitorsPublished: formatDay(publication.exhibitors, code, 'long'),
+    bonusesPublished: formatDay(bonusesPublished, code, 'long'),
     ...galaWords(code),
     ...figureWords(code),
     ...countedWords(counts, code, countWords),
     bonusTimesTicket: formatNumber(claims.bonusTimesTicket, code),
-    lowestNetPrice: formatMoney(Math.min(...tickets.map((ticket) => netPrice(ticket))), code),
+    lowestNetPrice: formatMoney(lowestNet(), code),
+    lowestGrossPrice: formatMoney(grossOf(lowestNet()), code),
     ...priceWords(code),
+    ...listWords(code),
     vatPercent: formatNumber(vatPercent, code),
     omnibusDays: formatNumber(omnibusDays, code),
     organiserName: organiser.name,
@@ -101,6 +108,24 @@ function priceWords(code: LanguageCode) {
   return Object.fromEntries(entries) as Record<`${TicketId}${'Net' | 'Gross'}`, string>;
 }
 
+function lowestNet(): number {
+  return Math.min(...tickets.map((ticket) => netPrice(ticket)));
+}
+
+/** Facts that are lists, joined as the language joins them. */
+function listWords(code: LanguageCode) {
+  const all = new Intl.ListFormat(code);
+  const any = new Intl.ListFormat(code, { type: 'disjunction' });
+  const withRecordings = tickets.filter(({ adds, includes }) =>
+    [...adds, ...includes].includes('workshop-recordings'),
+  );
+  return {
+    talkLanguages: any.format(talkLanguages.map((spoken) => languageName(spoken, code))),
+    workshopRecordingTickets: all.format(withRecordings.map(({ name }) => name)),
+    packageNames: any.format(partnerPackages.map(({ name }) => name)),
+  };
+}
+
 /** Numbers as counted things: "7 days". `words` holds the plural forms of each. */
 export function countedWords<Key extends string>(
   numbers: Readonly<Record<Key, number>>,
@@ -137,4 +162,5 @@ export const localVariables = [
   'stand',
   'talks',
   'title',
+  'vipTickets',
 ] as const;

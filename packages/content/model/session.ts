@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages } from '../facts/languages.ts';
-import { sessionTypes, tracks } from '../facts/programme.ts';
+import { sessionTypes, talkLanguages, tracks } from '../facts/programme.ts';
 import { workshopLevels } from '../facts/workshops.ts';
 import {
   congressDayNumber,
@@ -41,6 +41,14 @@ export const session = z
   .refine(({ speakers, type }) => speakers || mayBeSilent(type), {
     path: ['speakers'],
     message: 'only a break or networking has none',
+  })
+  .refine(({ language, type }) => language || mayBeSilent(type), {
+    path: ['language'],
+    message: 'only a break or networking has none',
+  })
+  .refine(({ language }) => !language || talkLanguages.includes(language), {
+    path: ['language'],
+    message: 'it is none of the talkLanguages in the facts',
   })
   .refine(({ starts, ends }) => starts < ends, {
     path: ['ends'],

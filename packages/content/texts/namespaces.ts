@@ -5,6 +5,7 @@ export interface Texts {
   'contact-page': typeof import('./pl/contact-page.json');
   contact: typeof import('./pl/contact.json');
   counts: typeof import('./pl/counts.json');
+  entry: typeof import('./pl/entry.json');
   exhibitors: typeof import('./pl/exhibitors.json');
   expo: typeof import('./pl/expo.json');
   faq: typeof import('./pl/faq.json');
@@ -26,6 +27,7 @@ export interface Texts {
   press: typeof import('./pl/press.json');
   privacy: typeof import('./pl/privacy.json');
   programme: typeof import('./pl/programme.json');
+  promises: typeof import('./pl/promises.json');
   'prompt-awards': typeof import('./pl/prompt-awards.json');
   purchase: typeof import('./pl/purchase.json');
   'roast-ai': typeof import('./pl/roast-ai.json');

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
 import { tieHangingLetters } from '@kongres/content/format/typography';
+import { sharedSentences } from '@kongres/content/format/shared-sentences';
 import { countedWords, vocabulary } from '@kongres/content/format/vocabulary';
 import { entryCounts } from '@kongres/content/model/entry-counts';
 import type { Localized } from '@kongres/content/model/fields';
@@ -27,11 +28,21 @@ for (const [path, texts] of Object.entries(files)) {
 const variables = new Map(languages.map(({ id }) => [id, variablesOf(id)]));
 
 function variablesOf(code: LanguageCode): Record<string, string> {
-  const countWords = {
-    ...(resources[textFallback[code] ?? code]?.['counts'] as Record<string, string>),
-    ...(resources[code]?.['counts'] as Record<string, string> | undefined),
+  const countWords = flat(code, 'counts');
+  const facts = {
+    ...vocabulary(code, countWords),
+    ...countedWords(entryCounts(), code, countWords),
   };
-  return { ...vocabulary(code, countWords), ...countedWords(entryCounts(), code, countWords) };
+  const shared = { entry: flat(code, 'entry'), promises: flat(code, 'promises') };
+  return { ...facts, ...sharedSentences(shared, facts) };
+}
+
+/** A namespace without depth, the sparse language over the one it falls back to. */
+function flat<N extends 'counts' | 'entry' | 'promises'>(code: LanguageCode, namespace: N) {
+  return {
+    ...resources[textFallback[code] ?? code]?.[namespace],
+    ...resources[code]?.[namespace],
+  } as Texts[N];
 }
 
 const instances = new Map(languages.map(({ id }) => [id, start(id)]));
@@ -84,7 +95,7 @@ export function finishedField(code: LanguageCode, field: Localized): string {
 /** A counted thing in words: "500 miejsc". The forms are in counts.json. */
 export function counted(
   code: LanguageCode,
-  key: 'seats' | 'hours' | 'talks',
+  key: 'seats' | 'hours' | 'talks' | 'vipTickets',
   count: number,
 ): string {
   return instances.get(code)?.t(key, { ns: 'counts', count }) ?? String(count);

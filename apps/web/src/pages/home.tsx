@@ -16,6 +16,7 @@ import { SpeakersTeaser } from '../features/speakers/speakers-teaser.tsx';
 import { specialEvents } from '../features/galas/special-events.server.ts';
 import { SpecialEvents } from '../features/galas/special-events.tsx';
 import { eventStructuredData } from '../features/home/structured-data.server.ts';
+import { bonusData } from '../features/tickets/bonuses.server.ts';
 import { ticketPlans } from '../features/tickets/ticket-plans.server.ts';
 import { TicketPlans } from '../features/tickets/ticket-plans.tsx';
 import { ZoneStrip } from '../features/zones/zone-strip.tsx';
@@ -30,6 +31,7 @@ export const loader = pageLoader(
     exhibitors: exhibitorSamples(code),
     events: specialEvents(code),
     plans: ticketPlans(code),
+    bonuses: bonusData(code),
     questions: questionData(code),
     structured: eventStructuredData(code),
   }),
@@ -47,7 +49,7 @@ export default function HomePage() {
       <ScheduleTeaser week={data.week} />
       <ExpoTeaser samples={data.exhibitors} />
       <SpecialEvents events={data.events} />
-      <TicketPlans plans={data.plans} />
+      <TicketPlans plans={data.plans} bonuses={data.bonuses} />
       <FaqList questions={data.questions} />
       <ContactBlock />
     </Page>

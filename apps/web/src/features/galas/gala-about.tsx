@@ -1,11 +1,18 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { Note } from '../../ui/note.tsx';
+import { ContestRules } from '../../blocks/contest/contest-rules.tsx';
 import styles from './gala-about.module.css';
+import type { GalaData } from './gala.server.ts';
 import { Sentence } from '../../blocks/sentence.tsx';
 
-/** What the evening is, beside who may come. */
-export function GalaAbout({ title, body }: { title: string; body: readonly string[] }) {
-  const { who, whoText } = useTexts('gala');
+interface GalaAboutProps extends Pick<ReturnType<GalaData>, 'contest'> {
+  title: string;
+  body: readonly string[];
+}
+
+/** What the evening is, beside who may come and how its contest is entered. */
+export function GalaAbout({ title, body, contest }: GalaAboutProps) {
+  const { who, whoText, contest: entering } = useTexts('gala');
   return (
     <section className="wrap" aria-labelledby="about">
       <div className={`grid lined ${styles.about}`}>
@@ -15,7 +22,7 @@ export function GalaAbout({ title, body }: { title: string; body: readonly strin
         <div className={styles.text}>
           {body.map((paragraph) => (
             <p key={paragraph}>
-              <Sentence text={paragraph} />
+              <Sentence text={paragraph} topic={contest ? 'contests' : undefined} />
             </p>
           ))}
         </div>
@@ -23,6 +30,18 @@ export function GalaAbout({ title, body }: { title: string; body: readonly strin
           <Note title={who}>
             <p>{whoText}</p>
           </Note>
+          {contest && (
+            <Note title={entering.title}>
+              <p>
+                <ContestRules
+                  before={entering.text}
+                  published={entering.rules}
+                  rules={contest.rules}
+                  topic="contests"
+                />
+              </p>
+            </Note>
+          )}
         </div>
       </div>
     </section>

@@ -23,7 +23,7 @@ export function GalaEvening({ page, gala, children }: GalaEveningProps) {
   return (
     <>
       <GalaHero page={page} gala={gala} />
-      <GalaAbout {...what} />
+      <GalaAbout {...what} contest={gala.contest} />
       <Points {...highlights} />
       {children}
       {phase !== 'after' && <Reasons {...reasons} />}

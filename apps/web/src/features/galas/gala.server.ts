@@ -1,9 +1,11 @@
 import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
 import { galas, type Gala } from '@kongres/content/facts/galas';
+import { contests } from '@kongres/content/facts/contests';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay, formatHours, instant } from '@kongres/content/format/date';
 import { galaGround } from '../../art/gala-ground.ts';
+import { publishedRules } from '../../blocks/contest/published-rules.server.ts';
 
 export type GalaData = ReturnType<typeof galaData>;
 
@@ -11,8 +13,15 @@ export type GalaData = ReturnType<typeof galaData>;
 export function galaData(id: Gala['id']) {
   return (code: LanguageCode) => ({
     ...galaTimes(pick(galas, id), code),
+    contest: contestOf(id, code),
     others: galas.filter((gala) => gala.id !== id).map((gala) => galaTimes(gala, code)),
   });
+}
+
+/** Three of the evenings decide a contest that anybody can enter. */
+function contestOf(id: Gala['id'], code: LanguageCode) {
+  const contest = contests.find((row) => row.id === id);
+  return contest ? { rules: publishedRules(contest.id, code) } : null;
 }
 
 function galaTimes({ id, name, day, starts, ends }: Gala, code: LanguageCode) {

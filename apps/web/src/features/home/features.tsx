@@ -12,9 +12,9 @@ const features = [
   { id: 'workshops', page: 'workshops' },
   { id: 'expo', page: 'expo' },
   { id: 'networking', page: 'expo' },
-  { id: 'challenge', page: 'programme' },
+  { id: 'challenge', page: 'programme', hash: '#ai-challenge' },
   { id: 'galas', page: 'miss-ai' },
-] as const satisfies readonly { id: string; page: PageId }[];
+] as const satisfies readonly { id: string; page: PageId; hash?: string }[];
 
 /** What the congress consists of; the children stand under the sentence about the zones. */
 export function Features({ children }: { children: ReactNode }) {
@@ -22,9 +22,9 @@ export function Features({ children }: { children: ReactNode }) {
   return (
     <Section label={texts.label} title={texts.title}>
       <ul className={styles.features}>
-        {features.map(({ id, page }) => (
+        {features.map(({ id, page, ...place }) => (
           <li key={id}>
-            <LocalLink to={page} className="grid">
+            <LocalLink to={page} {...place} className="grid">
               <span className={`mono ${styles.mark}`}>{texts.items[id].mark}</span>
               <h3>{texts.items[id].title}</h3>
               <p className="dim">{texts.items[id].text}</p>

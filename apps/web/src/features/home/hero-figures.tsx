@@ -6,17 +6,20 @@ import type { HeroData } from './hero.server.ts';
 export function HeroFigures({ figures }: Pick<HeroData, 'figures'>) {
   const { hero } = useTexts('home');
   return (
-    <dl className={`grid lined ${styles.figures}`} aria-label={hero.figuresLabel}>
-      {figures.map(({ id, n, before, after }) => (
-        <div key={id}>
-          <dt className="mono upper">{hero.figures[id]}</dt>
-          <dd>
-            {before && <small>{before}</small>}
-            {fill(hero.figure, { n })}
-            {after && <small>{after}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className={`mono upper ${styles.announced}`}>{hero.announced}</p>
+      <dl className={`grid lined ${styles.figures}`} aria-label={hero.figuresLabel}>
+        {figures.map(({ id, n, before, after }) => (
+          <div key={id}>
+            <dt className="mono upper">{hero.figures[id]}</dt>
+            <dd>
+              {before && <small>{before}</small>}
+              {fill(hero.figure, { n })}
+              {after && <small>{after}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -6,11 +6,12 @@ import { counted } from '../../i18n/texts.server.ts';
 export type PartnerPackage = ReturnType<typeof partnerPackageData>[number];
 
 export function partnerPackageData(code: LanguageCode) {
-  return partnerPackages.map(({ id, name, standSquareMetres, talks, extras }) => ({
+  return partnerPackages.map(({ id, name, standSquareMetres, talks, vipTickets, extras }) => ({
     id,
     name,
     area: formatArea(standSquareMetres, code),
     talks: counted(code, 'talks', talks),
+    vipTickets: counted(code, 'vipTickets', vipTickets),
     extras,
   }));
 }

@@ -13,7 +13,7 @@ export function PartnerPackages({ packages }: { packages: readonly PartnerPackag
     <Section title={texts.title} lead={texts.intro}>
       <StandSizes packages={packages} />
       <div className={styles.packages}>
-        {packages.map(({ id, name, area, talks, extras }) => (
+        {packages.map(({ id, name, area, talks, vipTickets, extras }) => (
           <article key={id} aria-labelledby={id}>
             <h3 id={id}>{name}</h3>
             <p>{texts.items[id]}</p>
@@ -21,7 +21,7 @@ export function PartnerPackages({ packages }: { packages: readonly PartnerPackag
               <li>{fill(texts.stand, { area })}</li>
               <li>{fill(texts.talks, { talks })}</li>
               {extras.map((extra) => (
-                <li key={extra}>{texts.extras[extra]}</li>
+                <li key={extra}>{fill(texts.extras[extra], { vipTickets })}</li>
               ))}
             </ul>
             <p>

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
-import { netPrice } from '@kongres/content/facts/price';
+import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
 import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
@@ -18,11 +18,14 @@ export function pressFacts(code: LanguageCode) {
     dates: formatEdition(code, 'long'),
     hours: values.hours,
     format: values.format,
+    languages: values.languages,
     galas: values.galas,
     figures: values.figures,
     tickets: tickets
       .map((ticket) => {
-        return `${ticket.name}: ${fill(price.net, { amount: formatMoney(netPrice(ticket), code) })}`;
+        const net = netPrice(ticket);
+        const amounts = { net: formatMoney(net, code), gross: formatMoney(grossOf(net), code) };
+        return `${ticket.name}: ${fill(price.both, amounts)}`;
       })
       .join(', '),
     organiser: `${organiser.name}, ${organiser.street}, ${organiser.postcode} ${organiser.city}`,

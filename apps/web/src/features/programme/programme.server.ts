@@ -1,16 +1,20 @@
 import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { galas } from '@kongres/content/facts/galas';
 import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
 import { formatDay, formatHours, instant } from '@kongres/content/format/date';
+import { languageName } from '@kongres/content/format/language-name';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { counted, finishedField } from '../../i18n/texts.server.ts';
+import { publishedRules } from '../../blocks/contest/published-rules.server.ts';
 import { congressDays } from '../../blocks/congress-days.server.ts';
 
 export type Programme = ReturnType<typeof programmeData>;
 
 export function programmeData(code: LanguageCode) {
   const names = new Intl.ListFormat(code);
+  const named = (spoken: LanguageCode) => languageName(spoken, code);
   const sessions = entriesOf('sessions');
   const speakers = entriesOf('speakers');
   return {
@@ -35,11 +39,20 @@ export function programmeData(code: LanguageCode) {
           date: formatDay(congressDay(session.day), code, 'weekday'),
           hours: formatHours(session.starts, session.ends, code),
           speakers: names.format((session.speakers ?? []).map((id) => pick(speakers, id).name)),
+          language: session.language && named(session.language),
+          captions: names.format((session.captions ?? []).map(named)),
           room: session.room,
           capacity: session.capacity,
           seats: counted(code, 'seats', session.capacity),
         })),
     })),
     days: congressDays(code),
+    evenings: galas.map(({ id, name, day, starts, ends }) => ({
+      id,
+      name,
+      date: formatDay(congressDay(day), code, 'weekday'),
+      hours: formatHours(starts, ends, code),
+    })),
+    challengeRules: publishedRules('ai-challenge', code),
   };
 }

@@ -9,7 +9,7 @@ const tickPixels = 8;
 
 type Session = Programme['tracks'][number]['sessions'][number];
 
-/** When, what, who, where, and how many fit in; never how many have come. */
+/** When, what, who, in which language, where, and how many fit in; never how many have come. */
 export function SessionCard({ session }: { session: Session }) {
   const { session: labels, types, sample } = useTexts('programme');
   return (
@@ -31,6 +31,18 @@ export function SessionCard({ session }: { session: Session }) {
             <dd>{session.speakers}</dd>
           </div>
         )}
+        {session.language && (
+          <>
+            <div>
+              <dt>{labels.language}</dt>
+              <dd>{session.language}</dd>
+            </div>
+            <div>
+              <dt>{labels.captions}</dt>
+              <dd>{session.captions || labels.noCaptions}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{labels.room}</dt>
           <dd>{session.room}</dd>
@@ -46,6 +58,7 @@ export function SessionCard({ session }: { session: Session }) {
         height={8}
         aria-hidden="true"
       />
+      <p className={styles.seatsNote}>{labels.seatsNote}</p>
     </article>
   );
 }

@@ -5,10 +5,17 @@ import { useTicketStates } from './use-ticket-states.ts';
 import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import type { BonusData } from './bonuses.server.ts';
+import { TicketBonuses } from './ticket-bonuses.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
 import styles from './ticket-plans.module.css';
 
-export function TicketPlans({ plans }: { plans: readonly TicketPlan[] }) {
+interface TicketPlansProps {
+  plans: readonly TicketPlan[];
+  bonuses: readonly BonusData[];
+}
+
+export function TicketPlans({ plans, bonuses }: TicketPlansProps) {
   const tickets = useTexts('tickets');
   const isOver = usePhase() === 'after';
   const states = useTicketStates();
@@ -34,6 +41,7 @@ export function TicketPlans({ plans }: { plans: readonly TicketPlan[] }) {
           />
         ))}
       </div>
+      <TicketBonuses bonuses={bonuses} />
       {dialog}
     </Section>
   );

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
 import styles from './ticket-price.module.css';
 
-/** Net as the large figure, then what the law asks for: gross, and the lowest price before the cut. */
+/** Net as the large figure, gross directly under it, then what it was and the lowest price before the cut. */
 export function TicketPrice({ plan }: { plan: TicketPlan }) {
   const { price } = useTexts('tickets');
   return (
@@ -11,13 +11,13 @@ export function TicketPrice({ plan }: { plan: TicketPlan }) {
       <p className={styles.net}>
         <b>{plan.amount}</b> <span className="mono">{price.unit}</span>
       </p>
+      <p className={styles.gross}>{fill(price.gross, { amount: plan.gross })}</p>
       {plan.original && (
         <p className={`mono ${styles.was}`}>
           <span className="visually-hidden">{price.was}: </span>
           <s>{fill(price.net, { amount: plan.original })}</s>
         </p>
       )}
-      <p className={styles.gross}>{fill(price.gross, { amount: plan.gross })}</p>
       {plan.lowestNet && plan.lowestGross && (
         <p className={styles.lowest}>
           {fill(price.lowest, { net: plan.lowestNet, gross: plan.lowestGross })}

@@ -1,0 +1,25 @@
+import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
+import { fill } from '../../i18n/fill.ts';
+import { LocalLink } from '../../routing/local-link.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import { topicSearch } from '../links/topic-search.ts';
+import type { PublishedRules } from './published-rules.server.ts';
+
+interface ContestRulesProps {
+  /** Said until the rules are published. */
+  before: string;
+  /** Said afterwards; holds the link to them and their deadline. */
+  published: string;
+  rules: PublishedRules;
+  topic: ContactTopicId;
+}
+
+/** How a contest is entered: by the form, by rules that everybody can read or that come with the reply. */
+export function ContestRules({ before, published, rules, topic }: ContestRulesProps) {
+  const contact = <LocalLink to="contact" search={topicSearch(topic)} />;
+  if (!rules) return <Rich text={before} tags={{ contact }} />;
+  const link = <a href={rules.address}>{rules.address}</a>;
+  return (
+    <Rich text={fill(published, { moment: rules.deadline })} tags={{ contact, rules: link }} />
+  );
+}

@@ -1,0 +1,53 @@
+import { LocalLink } from '../../routing/local-link.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { ContestRules } from '../../blocks/contest/contest-rules.tsx';
+import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
+import { topicSearch } from '../../blocks/links/topic-search.ts';
+import { Section } from '../../blocks/section.tsx';
+import styles from './day-rhythm.module.css';
+import type { Programme } from './programme.server.ts';
+
+type EveningsProps = Pick<Programme, 'evenings' | 'challengeRules'>;
+
+/** What is not a session: the galas with their hours, and the AI Challenge before it has any. */
+export function Evenings({ evenings, challengeRules }: EveningsProps) {
+  const texts = useTexts('programme');
+  const { challenge } = texts;
+  return (
+    <Section title={texts.evenings.title} lead={texts.evenings.intro}>
+      <ul className={styles.day}>
+        {evenings.map(({ id, name, date, hours }) => (
+          <li key={id} className="grid">
+            <p className={`mono ${styles.hours}`}>
+              {date}, {hours}
+            </p>
+            <div className={styles.what}>
+              <p className={styles.text}>
+                <LocalLink to={id}>{name}</LocalLink>
+              </p>
+            </div>
+          </li>
+        ))}
+        <li className="grid" id="ai-challenge">
+          <p className={`mono ${styles.hours}`}>
+            <ContestRules
+              before={challenge.follows}
+              published={challenge.rules}
+              rules={challengeRules}
+              topic="ai-challenge"
+            />
+          </p>
+          <div className={styles.what}>
+            <h3 className={styles.text}>{challenge.title}</h3>
+            <p>{challenge.text}</p>
+            <p>
+              <ArrowLink to="contact" search={topicSearch('ai-challenge')}>
+                {challenge.ask}
+              </ArrowLink>
+            </p>
+          </div>
+        </li>
+      </ul>
+    </Section>
+  );
+}
