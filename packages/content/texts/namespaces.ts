@@ -5,6 +5,7 @@ export interface Texts {
   'contact-page': typeof import('./pl/contact-page.json');
   contact: typeof import('./pl/contact.json');
   counts: typeof import('./pl/counts.json');
+  entry: typeof import('./pl/entry.json');
   exhibitors: typeof import('./pl/exhibitors.json');
   expo: typeof import('./pl/expo.json');
   faq: typeof import('./pl/faq.json');
