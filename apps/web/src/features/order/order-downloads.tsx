@@ -19,7 +19,7 @@ export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
 
   return (
     <>
-      <BusyButton kind="primary" isBusy={ticket.isBusy} onClick={ticket.run}>
+      <BusyButton kind="secondary" isBusy={ticket.isBusy} onClick={ticket.run}>
         {ticket.isBusy ? download.busy : download.ticket}
       </BusyButton>
       <BusyButton kind="secondary" isBusy={calendar.isBusy} onClick={calendar.run}>
