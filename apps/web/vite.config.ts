@@ -7,7 +7,7 @@ import { patientPrerendering } from './build-steps/patient-prerendering.ts';
 import { redirectsInDevelopment } from './build-steps/redirects-in-development.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  envPrefix: ['VITE_', 'PUBLIC_'],
+  envPrefix: ['VITE_', 'PUBLIC_', 'EDITION_'],
   plugins: [
     fontsCutToSize(),
     patientPrerendering(),
@@ -42,7 +42,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /src\/(?:frame(?!\/footer\/sanitise)|ui|routing|i18n(?!\/detect-language))\/|src\/api\/call/,
+    test: /src\/(?:frame(?!\/footer\/sanitise)|ui|edition|routing|i18n(?!\/detect-language))\/|src\/api\/call/,
     minShareCount: 1,
     priority: 2,
   },

@@ -66,7 +66,7 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
     ],
     keeps: [['apps/web/src/pages/x.tsx', "import { Hero } from '../features/home/hero.tsx';"]],
   },
-  'a block stands on ui, i18n, routing, art and api': {
+  'a block stands on ui, i18n, routing, art, edition and api': {
     breaks: [
       ['apps/web/src/blocks/x.tsx', "import { publicOrigin } from '../config.ts';"],
       ['apps/web/src/blocks/x.tsx', "import '../../build-steps/folders.ts';"],

@@ -39,7 +39,7 @@ export const importRules = {
     mayNotImport: ['apps/web/src/pages/**'],
   },
   'the frame surrounds the pages: nothing that stands in a page imports it': {
-    from: ['apps/web/src/{api,art,blocks,features,i18n,routing}/**'],
+    from: ['apps/web/src/{api,art,blocks,edition,features,i18n,routing}/**'],
     mayNotImport: ['apps/web/src/frame/**'],
   },
   'a feature imports no other feature: what two of them share is a block': {
@@ -48,16 +48,16 @@ export const importRules = {
     except: ['apps/web/src/features/<room>/**'],
   },
   'only pages compose features': {
-    from: ['apps/web/src/{api,art,blocks,frame,i18n,routing}/**', 'apps/web/src/*'],
+    from: ['apps/web/src/{api,art,blocks,edition,frame,i18n,routing}/**', 'apps/web/src/*'],
     mayNotImport: ['apps/web/src/features/**'],
   },
-  'a block stands on ui, i18n, routing, art and api': {
+  'a block stands on ui, i18n, routing, art, edition and api': {
     from: ['apps/web/src/blocks/**'],
     mayNotImport: ['apps/web/**'],
-    except: ['apps/web/src/{blocks,ui,i18n,routing,art,api}/**'],
+    except: ['apps/web/src/{blocks,ui,i18n,routing,art,edition,api}/**'],
   },
   'what blocks stand on imports no block': {
-    from: ['apps/web/src/{api,art,i18n,routing}/**'],
+    from: ['apps/web/src/{api,art,edition,i18n,routing}/**'],
     mayNotImport: ['apps/web/src/blocks/**'],
   },
   'ui knows nothing of congresses: it imports no other room': {

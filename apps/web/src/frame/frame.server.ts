@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type LanguageCode } from '@kongres/content/facts/languages';
 import { footerYears } from '@kongres/content/format/footer-years';
+import { builtPhase } from '../edition/built-phase.server.ts';
 import { inOtherLanguages } from '../i18n/other-languages.server.ts';
 import { languageOf } from './page-loader.server.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
@@ -10,6 +11,7 @@ export function loadFrame({ request, params }: LoaderFunctionArgs) {
   return {
     language: id,
     builtYears: footerYears(new Date()),
+    builtPhase,
     texts: frameTexts(id),
     others: params['*'] === undefined ? null : inOtherLanguages(id, frameTexts),
   };

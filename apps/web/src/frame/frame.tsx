@@ -1,4 +1,6 @@
 import { Outlet, useLoaderData } from 'react-router';
+import { PhaseContext } from '../edition/phase.ts';
+import { useEditionPhase } from '../edition/use-edition-phase.ts';
 import { LanguageContext } from '../i18n/language.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
 import { useIsUnknown, useShownLanguage } from '../routing/use-shown-language.ts';
@@ -15,29 +17,32 @@ import { WelcomePopup } from './welcome-popup.tsx';
 export const loader = loadFrame;
 
 export default function Frame() {
-  const { builtYears, texts, others } = useLoaderData<typeof loader>();
+  const { builtYears, builtPhase, texts, others } = useLoaderData<typeof loader>();
   const language = useShownLanguage();
   useSavedLanguage(useIsUnknown() ? null : language);
   useRouteChange();
+  const phase = useEditionPhase(builtPhase);
   return (
-    <LanguageContext value={language}>
-      <TextsProvider texts={others?.[language.id] ?? texts}>
-        {/* A translator cuts React off from its words: another language begins with new elements. */}
-        <FreshStart key={`header ${language.id}`}>
-          <SkipLink />
-          <Header />
-        </FreshStart>
-        <FreshStart key={`main ${language.id}`}>
-          <main id="main">
-            <Outlet />
-          </main>
-        </FreshStart>
-        <FreshStart>
-          <UnderDevelopmentStrip />
-          <Footer builtYears={builtYears} />
-          <WelcomePopup />
-        </FreshStart>
-      </TextsProvider>
-    </LanguageContext>
+    <PhaseContext value={phase}>
+      <LanguageContext value={language}>
+        <TextsProvider texts={others?.[language.id] ?? texts}>
+          {/* A translator cuts React off from its words: another language begins with new elements. */}
+          <FreshStart key={`header ${language.id}`}>
+            <SkipLink />
+            <Header />
+          </FreshStart>
+          <FreshStart key={`main ${language.id}`}>
+            <main id="main">
+              <Outlet />
+            </main>
+          </FreshStart>
+          <FreshStart>
+            <UnderDevelopmentStrip />
+            <Footer builtYears={builtYears} />
+            <WelcomePopup />
+          </FreshStart>
+        </TextsProvider>
+      </LanguageContext>
+    </PhaseContext>
   );
 }

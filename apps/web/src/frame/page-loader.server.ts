@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { defaultLanguage, languageAt, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
+import { builtPhase } from '../edition/built-phase.server.ts';
+import { inPhase } from '../i18n/in-phase.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
 
 type PageNamespace = {
@@ -38,11 +40,17 @@ export function pageLoader(
   return async ({ request }: LoaderFunctionArgs) => {
     const code = languageOf(request).id;
     const texts = Object.fromEntries(
-      [own, ...shared].map((namespace) => {
-        const { head: _, ...rest } = { head: null, ...finishedTexts(code, namespace) };
-        return [namespace, rest];
-      }),
+      [own, ...shared].map((namespace) => [namespace, forBrowser(finishedTexts(code, namespace))]),
     );
-    return { head: finishedTexts(code, own).head, texts, data: await data(code) };
+    const { head } = inPhase(finishedTexts(code, own), builtPhase);
+    return { head, texts, data: await data(code) };
   };
+}
+
+/** Without what stands in the head: search engines read a page as it was built. */
+function forBrowser(texts: object): object {
+  const { head: _, phases, ...rest } = { head: null, phases: null, ...texts };
+  if (!phases) return rest;
+  const variants = Object.entries<object>(phases).map(([phase, own]) => [phase, forBrowser(own)]);
+  return { ...rest, phases: Object.fromEntries(variants) };
 }

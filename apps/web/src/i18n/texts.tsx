@@ -1,17 +1,26 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { Phase } from '@kongres/content/facts/phases';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
+import { usePhase } from '../edition/phase.ts';
+import { inPhase } from './in-phase.ts';
 
 const TextsContext = createContext<Partial<Texts>>({});
 
 /** Adds texts to those already known further up: the frame's, then the page's. */
 export function TextsProvider({ texts, children }: { texts: Partial<Texts>; children: ReactNode }) {
   const known = use(TextsContext);
-  const all = useMemo(() => ({ ...known, ...texts }), [known, texts]);
+  const phase = usePhase();
+  const all = useMemo(() => ({ ...known, ...allInPhase(texts, phase) }), [known, texts, phase]);
   return <TextsContext value={all}>{children}</TextsContext>;
 }
 
-/** The sentences of a namespace in the visitor's language. The page's loader must have asked for it. */
-export function useTexts<N extends Namespace>(namespace: N): Omit<Texts[N], 'head'> {
+function allInPhase(texts: Partial<Texts>, phase: Phase): Partial<Texts> {
+  const entries = Object.entries(texts).map(([name, tree]) => [name, inPhase(tree, phase)]);
+  return Object.fromEntries(entries) as Partial<Texts>;
+}
+
+/** The sentences of a namespace in the visitor's language and the edition's phase. The page's loader must have asked for it. */
+export function useTexts<N extends Namespace>(namespace: N): Omit<Texts[N], 'head' | 'phases'> {
   const texts = use(TextsContext)[namespace];
   if (!texts) throw new Error(`the texts "${namespace}" are missing from this page's loader`);
   return texts;
