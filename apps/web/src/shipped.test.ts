@@ -142,6 +142,7 @@ test('the pages have the specified addresses', () => {
       'zostac-partnerem',
       'kup-bilet',
       'zamowienie',
+      'kongres',
     ].toSorted(),
   );
   expect(aliases).toEqual({ rejestracja: 'tickets' });

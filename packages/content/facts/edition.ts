@@ -1,3 +1,5 @@
+import { placeholder } from './placeholder.ts';
+
 /**
  * The one edition this site is about. Days are counted from `firstDay`, so that moving the
  * congress is one change; hours are wall-clock hours in `timeZone`.
@@ -9,6 +11,10 @@ export const edition = {
   opens: '10:00',
   closes: '18:00',
   timeZone: 'Europe/Warsaw',
+  /** Every day the rooms let people in before the first session begins. */
+  roomsOpenMinutesBefore: placeholder('edition.roomsOpenMinutesBefore', 15),
+  /** Workshops are booked from then on, from the hour at which the days open. */
+  workshopBookingDaysBefore: placeholder('edition.workshopBookingDaysBefore', 14),
 } as const;
 
 /** The calendar day of the n-th congress day, 1 being the first. */
@@ -19,6 +25,17 @@ export function congressDay(n: number): string {
 }
 
 export const lastDay = congressDay(edition.dayCount);
+
+/** The day from which places in workshops can be booked. */
+export const workshopBookingDay = congressDay(1 - edition.workshopBookingDaysBefore);
+
+/** The hour at which the rooms let people in: 09:45. */
+export const roomsOpen = earlier(edition.opens, edition.roomsOpenMinutesBefore);
+
+function earlier(time: string, minutes: number): string {
+  const moment = Date.parse(`2000-01-01T${time}:00Z`) - minutes * 60_000;
+  return new Date(moment).toISOString().slice(11, 16);
+}
 
 /** When the lists are published. Sentences about them stay neutral about whether it has happened. */
 export const publication = {

@@ -9,6 +9,7 @@ export const site = {
   storageKeys: {
     language: 'i18nextLng',
     popup: 'welcomePopupClosed',
+    ticket: 'congressTicket',
     draft: 'contactDraft',
     orderReturn: 'orderReturn',
   },

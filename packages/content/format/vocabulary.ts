@@ -1,5 +1,12 @@
 import { brand } from '../facts/brand.ts';
-import { bonusesPublished, congressDay, edition, publication } from '../facts/edition.ts';
+import {
+  bonusesPublished,
+  congressDay,
+  edition,
+  publication,
+  roomsOpen,
+  workshopBookingDay,
+} from '../facts/edition.ts';
 import { claims, figures, type FigureId } from '../facts/figures.ts';
 import { galas } from '../facts/galas.ts';
 import { languages, type LanguageCode } from '../facts/languages.ts';
@@ -12,7 +19,7 @@ import { site } from '../facts/site.ts';
 import { tickets, vatPercent, type TicketId } from '../facts/tickets.ts';
 import { zones } from '../facts/zones.ts';
 import { pluralForm } from './count.ts';
-import { formatDay, formatEdition, formatHours } from './date.ts';
+import { formatDay, formatEdition, formatHours, formatTime } from './date.ts';
 import { languageName } from './language-name.ts';
 import { formatMoney, formatNumber } from './number.ts';
 
@@ -46,7 +53,11 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     datesNoYear: formatEdition(code, 'dayAndMonth'),
     year: edition.firstDay.slice(0, 4),
     firstDay: formatDay(congressDay(1), code, 'long'),
+    firstWeekday: formatDay(congressDay(1), code, 'weekday'),
     hours: formatHours(edition.opens, edition.closes, code),
+    opensAt: formatTime(edition.opens, code),
+    roomsOpenAt: formatTime(roomsOpen, code),
+    workshopBookingSince: formatDay(workshopBookingDay, code, 'long'),
     speakersPublished: formatDay(publication.speakers, code, 'long'),
     speakersPublishedShort: formatDay(publication.speakers, code, 'dayAndMonth'),
     schedulePublished: formatDay(publication.schedule, code, 'long'),
@@ -71,6 +82,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     organiserCapital: formatMoney(organiser.shareCapitalGrosze, code),
     languageKey: site.storageKeys.language,
     popupKey: site.storageKeys.popup,
+    ticketKey: site.storageKeys.ticket,
     draftKey: site.storageKeys.draft,
     returnKey: site.storageKeys.orderReturn,
     siteHost: new URL(publicOrigin).host,

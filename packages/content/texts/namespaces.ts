@@ -2,6 +2,7 @@
 export interface Texts {
   accessibility: typeof import('./pl/accessibility.json');
   'become-partner': typeof import('./pl/become-partner.json');
+  congress: typeof import('./pl/congress.json');
   'contact-page': typeof import('./pl/contact-page.json');
   contact: typeof import('./pl/contact.json');
   counts: typeof import('./pl/counts.json');

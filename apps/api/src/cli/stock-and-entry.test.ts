@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/sold-tickets.ts';
+import { hashToken } from '../orders/order-token.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 
 const { pool, databaseUrl } = await createTestShop();
@@ -56,6 +58,52 @@ test('a ticket is checked however its code is typed', async () => {
     const checked = await organise(['ticket', 'check', typed]);
     expect(checked, typed).toMatchObject({ code: 0, out: `VALID  standard, ${name}\n` });
   }
+});
+
+/** Gives an order the link that would be in its QR code. */
+async function linkOf(id: string, token = randomBytes(32).toString('base64url')) {
+  await pool.query('update orders set token_hash = $2 where id = $1', [id, hashToken(token)]);
+  return { token, link: `https://kongres-ai.example/pl/kongres#${token}` };
+}
+
+test('what a scanner reads from the QR code is as good as the code beside it', async () => {
+  const { id, code, name } = await insertSold(pool);
+  const { link } = await linkOf(id);
+  const valid = { code: 0, out: `VALID  standard, ${name}\n` };
+  expect(await organise(['ticket', 'check', link])).toMatchObject(valid);
+  expect(await organise(['ticket', 'check', ` ${link}\r\n`])).toMatchObject(valid);
+  expect(await organise(['ticket', 'use', link])).toMatchObject(valid);
+  for (const again of [link, code]) {
+    expect((await organise(['ticket', 'use', again])).out).toMatch(/^USED/);
+  }
+});
+
+test('a link that opens nothing is unknown at the door, and nobody reads it off the screen', async () => {
+  const { id } = await insertSold(pool);
+  const { token, link } = await linkOf(id);
+  const wrong = link.replace(token, randomBytes(32).toString('base64url'));
+  for (const shown of [wrong, link.slice(0, -1), 'https://kongres-ai.example/pl/kongres#x']) {
+    const { code, out } = await organise(['ticket', 'check', shown]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^UNKNOWN/);
+    expect(out).not.toContain('#');
+  }
+});
+
+test('a link on paper outlives a change of the secret, but not of the hands', async () => {
+  const { id, name } = await insertSold(pool);
+  const { token, link } = await linkOf(id);
+  await linkOf(id);
+  const retire = (reason: string) =>
+    pool.query(
+      `insert into old_order_token (token_hash, order_id, reason, retired_at) values ($1, $2, $3, now())
+        on conflict (token_hash) do update set reason = $3`,
+      [hashToken(token), id, reason],
+    );
+  await retire('new_secret');
+  expect((await organise(['ticket', 'check', link])).out).toBe(`VALID  standard, ${name}\n`);
+  await retire('moved');
+  expect((await organise(['ticket', 'check', link])).out).toMatch(/^UNKNOWN/);
 });
 
 test('a ticket is used once; the second time says when that was', async () => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { orderName } from '../orders/order.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { checkTicket, useTicket, type CheckedTicket } from '../tickets/check-ticket.ts';
+import { checkTicket, linkKeyIn, useTicket, type CheckedTicket } from '../tickets/check-ticket.ts';
 import { jsonOption } from './terminal/options.ts';
 import { printTime } from './terminal/printed-value.ts';
 
@@ -15,7 +15,7 @@ export function addTicket(program: Command, terminal: Terminal): void {
     .command('check <code>')
     .summary('is this ticket valid?')
     .description(
-      'Says whether a ticket is valid, used, refunded or unknown. The code may be typed in small letters, with spaces or without dashes.',
+      'Says whether a ticket is valid, used, refunded or unknown. The code may be typed in small letters, with spaces or without dashes. What a scanner reads from the QR code, which is the ticket’s link, is as good.',
     )
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- ticket check "7f3k 92qd xm4t b8hj"')
@@ -47,7 +47,12 @@ function printEntry(
   if (json) {
     return terminal.printJson({ state, number, ticket: entry?.ticket, usedAt: entry?.usedAt });
   }
-  if (!entry) return terminal.print(`UNKNOWN  no ticket has the code ${typed}`);
+  if (!entry) {
+    // A link is the key to the whole order: it is not repeated.
+    const isLink = linkKeyIn(typed) !== null;
+    const what = isLink ? 'no ticket has this link' : `no ticket has the code ${typed}`;
+    return terminal.print(`UNKNOWN  ${what}`);
+  }
   const used = state === 'used' ? `, used on ${printTime(entry.usedAt)}` : '';
   terminal.print(`${state.toUpperCase()}  ${entry.ticket}, ${number}${used}`);
 }

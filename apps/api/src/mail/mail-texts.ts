@@ -13,20 +13,28 @@ type MailTextKey = PathTo<Texts['mail']>;
 /** Reads a text of the mails with its facts and values filled in. */
 export type ReadText = (key: MailTextKey, values?: Record<string, string>) => string;
 
+const texts = new Map(languages.map(({ id }) => [id, textsFor(id, ['mail', 'entry'])]));
+
 const readers = new Map<LanguageCode, ReadText>(
-  languages.map(({ id }) => {
-    const t = textsFor(id, ['mail']);
-    return [
-      id,
-      (key, values) => tieNumbers(tieHangingLetters(t(key, { ...values, ns: 'mail' }), id)),
-    ];
-  }),
+  languages.map(({ id }) => [
+    id,
+    (key, values) => finished(texts.get(id)?.(key, { ...values, ns: 'mail' }) ?? '', id),
+  ]),
 );
 
 export function mailTexts(code: LanguageCode): ReadText {
   const reader = readers.get(code);
   if (!reader) throw new Error(`no mail texts in ${code}`);
   return reader;
+}
+
+/** How one enters the congress: the same sentence wherever it is told. */
+export function entrySentence(code: LanguageCode): string {
+  return finished(texts.get(code)?.('sentence', { ns: 'entry' }) ?? '', code);
+}
+
+function finished(text: string, code: LanguageCode): string {
+  return tieNumbers(tieHangingLetters(text, code));
 }
 
 /** A number stays with what it counts: "14 dni", "16. Februar", and a phone number whole. */

@@ -6,6 +6,7 @@ import { formatMoney } from '@kongres/content/format/number';
 import { edition } from '@kongres/content/facts/edition';
 import { organiser } from '@kongres/content/facts/organiser';
 import { tickets } from '@kongres/content/facts/tickets';
+import { entrySentence } from '../mail/mail-texts.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 import { sampleOrder } from '../tickets/sample-order.ts';
 
@@ -35,6 +36,8 @@ test.each(codes)(
       order.number,
       order.ticketCode,
       order.orderUrl,
+      order.congressUrl,
+      entrySentence(code),
       formatMoney(order.netMinor, code),
       formatMoney(order.vatMinor, code),
       formatMoney(order.grossMinor, code),

@@ -8,6 +8,7 @@ import {
   heading,
   letter,
   paragraph,
+  quietButton,
   remark,
   section,
   silent,
@@ -16,7 +17,13 @@ import {
 } from '../mail/letter.ts';
 import { colours, fontStacks } from '../mail/look.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
-import { mailTexts, pageUrl, ticketName, type ReadText } from '../mail/mail-texts.ts';
+import {
+  entrySentence,
+  mailTexts,
+  pageUrl,
+  ticketName,
+  type ReadText,
+} from '../mail/mail-texts.ts';
 
 const stroke = `2px solid ${colours.ink}`;
 const notch = 12;
@@ -55,7 +62,7 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 export function ticketLetter(order: MailOrder) {
-  const { language, orderUrl } = order;
+  const { language, orderUrl, congressUrl } = order;
   const text = mailTexts(language);
   const links = { order: orderUrl, terms: pageUrl('regulamin', language, orderUrl) };
   return letter(
@@ -67,10 +74,12 @@ export function ticketLetter(order: MailOrder) {
     heading(text('ticket.heading')),
     paragraph(text('ticket.lead')),
     ticket(order, text),
-    section({ padding: '24px 0 44px' }, button(text('ticket.button'), orderUrl)),
+    section({ padding: '24px 0 44px' }, button(text('ticket.enter'), congressUrl)),
     subheading(text('ticket.next.title')),
-    paragraph(text('ticket.next.link')),
+    paragraph(entrySentence(language)),
+    paragraph(text('ticket.next.start')),
     paragraph(text('ticket.next.again'), links),
+    section({ paddingTop: 12 }, quietButton(text('ticket.button'), orderUrl)),
     section(
       { paddingTop: 24 },
       subheading(text('ticket.withdrawal.title')),

@@ -29,7 +29,7 @@ export function foundLetter(
     heading(text('found_orders.heading')),
     paragraph(text('found_orders.lead')),
     ...orders.map((order) => {
-      const { number, orderUrl } = mailOrderOf(order, null, config);
+      const { number, orderUrl, congressUrl } = mailOrderOf(order, null, config);
       return section(
         { paddingBottom: 24 },
         section(
@@ -46,6 +46,8 @@ export function foundLetter(
             { label: text('labels.state'), value: stateOf(order, text), strong: true },
           ]),
           section({ paddingTop: 12 }, quietButton(text('found_orders.button'), orderUrl)),
+          order.state === 'paid' &&
+            section({ paddingTop: 12 }, quietButton(text('ticket.enter'), congressUrl)),
         ),
       );
     }),

@@ -6,7 +6,7 @@ import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop } from '../../test/test-shop.ts';
 import { prove, solve } from '../../test/write-message.ts';
 import type { OutgoingMail, Sender } from '../mail/sender.ts';
-import { orderUrl } from '../orders/order-url.ts';
+import { congressUrl, orderUrl } from '../orders/order-url.ts';
 import { keepPromises } from '../privacy/keep-promises.ts';
 import { answerSearch } from './answer-search.ts';
 
@@ -91,13 +91,15 @@ test('one mail tells of every order that was paid or may be, in the language of 
   expect(mails[0]?.subject).toContain('Bestellungen');
   for (const [state, { id, name }] of orders) {
     const isTold = told.includes(state);
-    const link = orderUrl(config, {
-      id,
-      tokenVersion: 0,
-      language: state === 'refunded' ? 'de' : 'pl',
-    });
+    const language = state === 'refunded' ? 'de' : 'pl';
+    const order = { id, tokenVersion: 0, language } as const;
     expect([state, mails[0]?.text?.includes(name)]).toEqual([state, isTold]);
-    expect([state, mails[0]?.html?.includes(link)]).toEqual([state, isTold]);
+    expect([state, mails[0]?.html?.includes(orderUrl(config, order))]).toEqual([state, isTold]);
+    // Only what was paid and not given back lets in.
+    expect([state, mails[0]?.html?.includes(congressUrl(config, order))]).toEqual([
+      state,
+      state === 'paid',
+    ]);
   }
   // The newest stands first.
   const [first] = /KAI-\d+/.exec(mails[0]?.text ?? '') ?? [];

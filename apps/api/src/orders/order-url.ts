@@ -1,14 +1,28 @@
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { orderPagePath } from '@kongres/contract/paths';
+import { congressPagePath, orderPagePath } from '@kongres/contract/paths';
 import type { Config } from '../config.ts';
 import { orderToken } from './order-token.ts';
 
+type Origin = Pick<Config, 'secret' | 'publicOrigin'>;
+
+interface OwnedOrder {
+  id: string;
+  tokenVersion: number;
+  language: LanguageCode;
+}
+
 /** The buyer's own page. Its key stands behind the #, which no server ever sees. */
-export function orderUrl(
-  { secret, publicOrigin }: Pick<Config, 'secret' | 'publicOrigin'>,
-  order: { id: string; tokenVersion: number; language: LanguageCode },
-): string {
+export function orderUrl(origin: Origin, order: OwnedOrder): string {
+  return keyedUrl(orderPagePath, origin, order);
+}
+
+/** The ticket's own link: the congress app, and the only way into it. */
+export function congressUrl(origin: Origin, order: OwnedOrder): string {
+  return keyedUrl(congressPagePath, origin, order);
+}
+
+function keyedUrl(page: string, { secret, publicOrigin }: Origin, order: OwnedOrder): string {
   const { path } = pick(languages, order.language);
-  return `${publicOrigin}/${path}/${orderPagePath}#${orderToken(secret, order)}`;
+  return `${publicOrigin}/${path}/${page}#${orderToken(secret, order)}`;
 }

@@ -33,8 +33,10 @@ test('a second file changes no day of the first', () => {
   expect(first).toBe(second);
 });
 
-test('a shared calendar does not give the order away', () => {
-  const file = unfolded(congressCalendar(sampleOrder()));
-  expect(file).toContain('https://kongres-ai.example/pl/program');
-  expect(file).not.toContain('zamowienie');
+test('a shared calendar leads to the congress and does not give the ticket away', () => {
+  const order = sampleOrder();
+  const file = congressCalendar(order);
+  expect(new Set(values(file, 'URL'))).toEqual(new Set(['https://kongres-ai.example/pl/kongres']));
+  expect(unfolded(file)).not.toContain(new URL(order.congressUrl).hash.slice(1));
+  expect(unfolded(file)).not.toContain('zamowienie');
 });

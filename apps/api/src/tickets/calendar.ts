@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { instant } from '@kongres/content/format/date';
+import { congressPagePath } from '@kongres/contract/paths';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, pageUrl } from '../mail/mail-texts.ts';
 
@@ -28,8 +29,8 @@ export function congressCalendar({
       summary: text('calendar.summary', { n: String(n) }),
       description: text('calendar.description'),
       location: 'Online',
-      // Calendars are shared with colleagues; the order's own address is not.
-      url: pageUrl('program', language, orderUrl),
+      // Calendars are shared with colleagues; the key to the ticket is not, so the page stands here without it.
+      url: pageUrl(congressPagePath, language, orderUrl),
       // A week of whole days marked as busy would close the buyer's diary to everybody else.
       transparency: ICalEventTransparency.TRANSPARENT,
     });

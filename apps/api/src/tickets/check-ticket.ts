@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Connection } from '../db/connection.ts';
-import { readEntry, takeEntry, type EntryRow } from './entry-queries.ts';
+import { hashToken } from '../orders/order-token.ts';
+import { readCodeOfLink, readEntry, takeEntry, type EntryRow } from './entry-queries.ts';
 
 type EntryState = 'unknown' | 'refunded' | 'used' | 'valid';
 
@@ -15,8 +16,13 @@ export function ticketCodeIn(text: string): string | null {
   return letters.length === 16 ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
 }
 
-export async function checkTicket(db: Connection, typed: string): Promise<CheckedTicket> {
-  const code = ticketCodeIn(typed);
+/** The key in the ticket's own link, which its QR code holds; null if this is no link. */
+export function linkKeyIn(text: string): string | null {
+  return /^\s*https?:\/\/[^#\s]+#(\S+)\s*$/i.exec(text)?.[1] ?? null;
+}
+
+export async function checkTicket(db: Connection, shown: string): Promise<CheckedTicket> {
+  const code = await codeOf(db, shown);
   const entry = code ? await readEntry(db, code) : undefined;
   return { state: stateOf(entry), entry };
 }
@@ -24,13 +30,19 @@ export async function checkTicket(db: Connection, typed: string): Promise<Checke
 /** Lets somebody in, once: `valid` for the first, `used` with the time of the first for the others. */
 export async function useTicket(
   { pool, now }: Pick<Context, 'pool' | 'now'>,
-  typed: string,
+  shown: string,
 ): Promise<CheckedTicket> {
-  const code = ticketCodeIn(typed);
+  const code = await codeOf(pool, shown);
   const isFirst = code !== null && (await takeEntry(pool, code, now()));
-  const checked = await checkTicket(pool, typed);
+  const checked = await checkTicket(pool, shown);
   if (!isFirst || !checked.entry) return checked;
   return { state: 'valid', entry: { ...checked.entry, usedAt: null } };
+}
+
+/** What is shown at the door is a code or a link. */
+async function codeOf(db: Connection, shown: string): Promise<string | null> {
+  const key = linkKeyIn(shown);
+  return key === null ? ticketCodeIn(shown) : await readCodeOfLink(db, hashToken(key));
 }
 
 function stateOf(entry: EntryRow | undefined): EntryState {

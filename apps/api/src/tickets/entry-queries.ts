@@ -19,6 +19,20 @@ export async function readEntry(db: Connection, code: string): Promise<EntryRow 
   return rows[0];
 }
 
+/**
+ * The code of the ticket that a link belongs to. A link from before the secret was changed is still on
+ * paper and counts as the code beside it does; one from before the ticket changed hands does not.
+ */
+export async function readCodeOfLink(db: Connection, tokenHash: Buffer): Promise<string | null> {
+  const { rows } = await db.query<{ code: string }>(
+    `select t.code from ticket t join orders o on o.id = t.order_id
+      where o.token_hash = $1 or o.id = (
+        select order_id from old_order_token where token_hash = $1 and reason = 'new_secret')`,
+    [tokenHash],
+  );
+  return rows[0]?.code ?? null;
+}
+
 /** Of two at the door with the same code, one is first. */
 export async function takeEntry(db: Connection, code: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Config } from '../config.ts';
 import { orderName, type Order } from '../orders/order.ts';
-import { orderUrl } from '../orders/order-url.ts';
+import { congressUrl, orderUrl } from '../orders/order-url.ts';
 
 /** What letters and tickets tell of an order. */
 export interface MailOrder {
@@ -20,6 +20,8 @@ export interface MailOrder {
   ticketCode: string | null;
   /** The buyer's own page, with the key to it: for the buyer's eyes only. */
   orderUrl: string;
+  /** The ticket's own link into the congress, with the same key. */
+  congressUrl: string;
 }
 
 export interface TicketOrder extends MailOrder {
@@ -36,5 +38,6 @@ export function mailOrderOf(
     number: orderName(order.number),
     ticketCode,
     orderUrl: orderUrl(config, order),
+    congressUrl: congressUrl(config, order),
   };
 }

@@ -17,6 +17,7 @@ export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
     taxId: null,
     ticketCode: '7F3K-92QD-XM4T-B8HJ',
     orderUrl: `https://kongres-ai.example/${language.toLowerCase()}/zamowienie#k3J9vQ2x`,
+    congressUrl: `https://kongres-ai.example/${language.toLowerCase()}/kongres#k3J9vQ2x`,
     ...changes,
   };
 }

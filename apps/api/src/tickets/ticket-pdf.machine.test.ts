@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { brand } from '@kongres/content/facts/brand';
 import { pick } from '@kongres/content/facts/collection';
 import { languages } from '@kongres/content/facts/languages';
+import { organiser } from '@kongres/content/facts/organiser';
 import { tickets } from '@kongres/content/facts/tickets';
 import { formatEdition } from '@kongres/content/format/date';
 import { poppler, wordsOf } from '@kongres/tools/debian/poppler';
+import { entrySentence } from '../mail/mail-texts.ts';
+import { orderToken } from '../orders/order-token.ts';
 import type { TicketOrder } from './mail-order.ts';
 import { sampleOrder } from './sample-order.ts';
 import { ticketPdf } from './ticket-pdf.ts';
@@ -26,13 +29,26 @@ test.each(codes)('the ticket in %s says which ticket, its code, order and dates'
   }
 });
 
-test.each(['7F3K-92QD-XM4T-B8HJ', 'AB12', 'https://kongres-ai.example/a-rather-long-code?x=1'])(
-  'the QR code of %s is read back from a print',
-  async (ticketCode) => {
-    const pdf = await ticketPdf(sampleOrder({ ticketCode }));
-    const png = poppler('pdftoppm', ['-r', '100', '-png', '-singlefile'], pdf);
-    const { data, width, height } = PNG.sync.read(png);
-    expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(ticketCode);
+const key = orderToken('a secret', { id: '0c2c3f7e-7d1f-4b5e-9a59-0f8f2f8b7c11', tokenVersion: 0 });
+
+test.each([
+  `https://kongres-ai.example/pl/kongres#${key}`,
+  `https://a-rather-long-name-of-a-host.kongres-ai.example/en-gb/kongres#${key}`,
+])('the QR code is the link %s, as read back from a print', async (congressUrl) => {
+  const pdf = await ticketPdf(sampleOrder({ congressUrl }));
+  const png = poppler('pdftoppm', ['-r', '100', '-png', '-singlefile'], pdf);
+  const { data, width, height } = PNG.sync.read(png);
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(congressUrl);
+});
+
+test.each(codes)(
+  'in %s the ticket says how one enters, above the line of its organiser',
+  async (code) => {
+    const pdf = await ticketPdf(sampleOrder({ language: code }));
+    const words = wordsOf(pdf, ['-raw']).replaceAll(/\s+/g, ' ');
+    const said = words.indexOf(entrySentence(code).replaceAll(/\s+/g, ' '));
+    expect(said).toBeGreaterThan(-1);
+    expect(words.indexOf(organiser.name)).toBeGreaterThan(said);
   },
 );
 
@@ -70,5 +86,5 @@ test('what is read aloud keeps its words apart where a line ends', async () => {
   );
   const aloud = poppler('pdfinfo', ['-struct-text'], pdf).toString();
   expect(aloud).toContain('"Kongresowe Towarzystwo Przyjaciół Lin"');
-  expect(aloud).toContain('"Nie musisz go drukować. Kod traktuj jak klucz do domu');
+  expect(aloud).toContain('"Nie musisz go drukować. Kod QR i link są jak klucz do domu');
 });

@@ -8,7 +8,7 @@ test('the document is tagged, names its language, shows its title and describes 
   expect(source).toContain('/MarkInfo');
   expect(source).toContain('/Lang (en-GB)');
   expect(source).toContain('/DisplayDocTitle true');
-  expect(source).toContain('/Alt (QR code holding the ticket code 7F3K-92QD-XM4T-B8HJ)');
+  expect(source).toContain('/Alt (QR code with the link that opens the congress)');
 });
 
 test('the same order gives the same file', async () => {

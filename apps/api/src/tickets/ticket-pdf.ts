@@ -5,7 +5,7 @@ import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/print/do
 import type { Setting } from '@kongres/print/typesetter';
 import { colours, pens } from '../mail/look.ts';
 import type { TicketOrder } from './mail-order.ts';
-import { mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
+import { entrySentence, mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
 import { logoBars, qrPath, ticketOutline, weekLines } from './ticket-drawings.ts';
 
 const page = { ...a4, margin: 40 };
@@ -16,11 +16,12 @@ const inner = { left: ticket.left + 30, right: ticket.right - 30 };
 const qr = { left: inner.left, top: tear + 34, side: 184 };
 const facts = { left: qr.left + qr.side + 40, top: qr.top + 7 };
 const week = { left: inner.left + 84, top: 581, gap: 11 };
-const advice = { top: 711, width: 236, right: facts.left };
-const imprint = { rule: 783, top: 799 };
+const advice = { top: 698, right: inner.right - 146 };
+const imprint = { rule: 789, top: 804 };
 
 const label: Setting = { face: 'mono', size: 9, colour: colours['ink-2'], tracking: 0.02 };
 const body: Setting = { face: 'text', size: 10.5, colour: colours.ink, leading: 15 };
+const small: Setting = { ...body, size: 9.5, leading: 13 };
 const display: Setting = { face: 'display', size: 21, colour: colours.ink, tracking: -0.02 };
 const code: Setting = { face: 'mono', size: 24, colour: colours.ink, leading: 17 };
 
@@ -84,9 +85,9 @@ function writeStub({ doc, type, root, text, order }: Sheet): void {
 }
 
 function drawQr({ doc, root, text, order }: Sheet): void {
-  const path = qrPath(order.ticketCode, qr.left, qr.top, qr.side);
+  const path = qrPath(order.congressUrl, qr.left, qr.top, qr.side);
   const options = {
-    alt: text('pdf.qr', { code: order.ticketCode }),
+    alt: text('pdf.qr'),
     bbox: [qr.left, qr.top, qr.left + qr.side, qr.top + qr.side],
   };
   root.add(doc.struct('Figure', options, () => doc.path(path).fill(colours.ink)));
@@ -140,19 +141,27 @@ function drawWeek({ doc, type, order }: Sheet): void {
 
 function writeAdvice({ doc, type, root, text, order }: Sheet): void {
   const columns = [
-    { x: ticket.left, words: text('pdf.entry.label'), sentence: text('pdf.entry.text') },
-    { x: advice.right, words: text('pdf.care.label'), sentence: text('pdf.care.text') },
+    {
+      x: ticket.left,
+      width: advice.right - ticket.left - 24,
+      words: text('pdf.entry.label'),
+      sentence: entrySentence(order.language),
+    },
+    {
+      x: advice.right,
+      width: ticket.right - advice.right,
+      words: text('pdf.care.label'),
+      sentence: text('pdf.care.text'),
+    },
   ];
-  for (const { x, words, sentence } of columns) {
+  for (const { x, width, words, sentence } of columns) {
     root.add(doc.struct('H2', {}, () => type.line(upper(words, order), x, advice.top, label)));
-    root.add(
-      doc.struct('P', {}, () => type.paragraph(sentence, x, advice.top + 19, advice.width, body)),
-    );
+    root.add(doc.struct('P', {}, () => type.paragraph(sentence, x, advice.top + 18, width, small)));
   }
 }
 
 function writeOrganiser({ doc, type, root, text }: Sheet): void {
-  const small: Setting = { ...body, size: 8.5, colour: colours['ink-2'], leading: 12.5 };
+  const fine: Setting = { ...body, size: 8.5, colour: colours['ink-2'], leading: 12.5 };
   const address = `${text('organiser.label')}: ${text('organiser.address')}`;
   const contact = text('organiser.contact').replaceAll(/<[^>]+>/g, '');
   decorate(doc, () => {
@@ -163,7 +172,7 @@ function writeOrganiser({ doc, type, root, text }: Sheet): void {
   let y = imprint.top;
   for (const sentence of [address, contact]) {
     const write = () => {
-      y = type.paragraph(sentence, ticket.left, y, width, small);
+      y = type.paragraph(sentence, ticket.left, y, width, fine);
     };
     root.add(doc.struct('P', {}, write));
   }

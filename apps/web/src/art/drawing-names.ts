@@ -9,6 +9,7 @@ export const drawingNames: readonly string[] = [
   'hero-front',
   'keynote',
   'calm-lines',
+  'waiting-lines',
   'floor-plan',
   'fact-sheet',
   'logo',

@@ -14,6 +14,7 @@ import * as portraits from './portraits/portraits.ts';
 import { sheet } from './sheet.ts';
 import type { Drawing } from './signal.ts';
 import { svgFile } from './svg.ts';
+import { waitingLines } from './waiting-lines.ts';
 import { zoneWave } from './hall/zone-wave.ts';
 
 const ink = [colour('ink')];
@@ -39,6 +40,7 @@ export const drawings: Readonly<Record<string, () => string>> = {
   ),
   keynote: () => svgFile(portraits.keynote(), ink),
   'calm-lines': calmLines,
+  'waiting-lines': waitingLines,
   'floor-plan': () => floorPlan(new Set(entriesOf('exhibitors').map(({ stand }) => stand))),
   'fact-sheet': sheet,
   logo: () => logo('colour'),

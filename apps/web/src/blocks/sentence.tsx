@@ -12,6 +12,7 @@ const marks = {
   contact: <LocalLink to="contact" />,
   tickets: <LocalLink to="tickets" />,
   order: <LocalLink to="order" />,
+  congress: <LocalLink to="congress" />,
   program: <LocalLink to="programme" />,
   miss: <LocalLink to="miss-ai" />,
   mister: <LocalLink to="mister-ai" />,

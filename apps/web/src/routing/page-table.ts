@@ -1,6 +1,6 @@
 import { collection } from '@kongres/content/facts/collection';
 import type { Language } from '@kongres/content/facts/languages';
-import { orderPagePath } from '@kongres/contract/paths';
+import { congressPagePath, orderPagePath } from '@kongres/contract/paths';
 
 export interface PageRow {
   id: string;
@@ -47,6 +47,7 @@ export const pageTable = collection('pages', [
   { id: 'press', path: 'dla-mediow', menu: null, footer: 'more' },
   { id: 'become-partner', path: 'zostac-partnerem', menu: null, footer: 'more' },
   { id: 'order', path: orderPagePath, menu: null, footer: null, isPrivate: true },
+  { id: 'congress', path: congressPagePath, menu: null, footer: null, isPrivate: true },
 ] as const satisfies readonly PageRow[]);
 
 export type PageId = (typeof pageTable)[number]['id'];

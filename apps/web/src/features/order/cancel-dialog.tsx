@@ -10,11 +10,11 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { changeOrder } from './act-on-order.ts';
+import { changeOrder } from '../../api/order/act-on-order.ts';
 import { TicketStub } from '../../blocks/ticket-dialog/ticket-stub.tsx';
 import type { StubWords } from './order-stub.tsx';
 import styles from '../../blocks/ticket-dialog/ticket-dialog.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../blocks/order/use-act.ts';
 
 interface CancelDialogProps {
   order: OrderAnswer;

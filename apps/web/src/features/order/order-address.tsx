@@ -7,9 +7,9 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { isStale, moveOrder } from './act-on-order.ts';
+import { isStale, moveOrder } from '../../api/order/act-on-order.ts';
 import styles from './order-form.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../blocks/order/use-act.ts';
 
 interface OrderAddressProps {
   order: OrderAnswer;

@@ -3,10 +3,8 @@ import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { fetchOrderFile, isStale, type ActReply, type OrderFile } from './act-on-order.ts';
+import { useOrderFile } from '../../blocks/order/use-order-file.ts';
 import styles from './order-actions.module.css';
-import { saveFile } from './save-file.ts';
-import { useAct } from './use-act.ts';
 
 interface OrderDownloadsProps {
   token: string;
@@ -18,18 +16,12 @@ interface OrderDownloadsProps {
 export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
   const { download } = useTexts('order');
   const isOver = usePhase() === 'after';
-
-  function take(reply: ActReply<OrderFile>) {
-    if (reply.ok) saveFile(reply.value);
-    else if (isStale(reply.code)) onStale();
-  }
-
-  const ticket = useAct(() => fetchOrderFile(token, orderTicketPath), take);
-  const calendar = useAct(() => fetchOrderFile(token, orderCalendarPath), take);
+  const ticket = useOrderFile(token, orderTicketPath, onStale);
+  const calendar = useOrderFile(token, orderCalendarPath, onStale);
 
   return (
     <>
-      <BusyButton kind="primary" isBusy={ticket.isBusy} onClick={ticket.run}>
+      <BusyButton kind="secondary" isBusy={ticket.isBusy} onClick={ticket.run}>
         {ticket.isBusy ? download.busy : download.ticket}
       </BusyButton>
       {!isOver && (

@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { changeOrder, isStale } from './act-on-order.ts';
+import { changeOrder, isStale } from '../../api/order/act-on-order.ts';
 import styles from './order-care.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../blocks/order/use-act.ts';
 
 interface OrderResendProps {
   order: OrderAnswer;

@@ -5,7 +5,7 @@ import type { OrderAnswer } from '@kongres/contract/order';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Drawing } from '../../blocks/drawing.tsx';
 import styles from './order-ticket.module.css';
-import { isPending } from './state/watch-order.ts';
+import { isPending } from '../../api/order/watch-order.ts';
 
 export interface StubWords {
   stub: string;

@@ -3,6 +3,7 @@ import { formatMoney } from '@kongres/content/format/number';
 import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
+import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FindOrders } from './find-orders.tsx';
@@ -79,7 +80,12 @@ export function OrderTicket({ words }: { words: StubWords }) {
               onCheck={state.check}
             >
               {scene === 'paid' && (
-                <OrderDownloads key={state.token} token={state.token} onStale={state.refresh} />
+                <>
+                  <ButtonLink to="congress" hash={state.token}>
+                    {texts.actions.enter}
+                  </ButtonLink>
+                  <OrderDownloads key={state.token} token={state.token} onStale={state.refresh} />
+                </>
               )}
             </OrderActions>
             {order && <OrderFacts order={order} />}

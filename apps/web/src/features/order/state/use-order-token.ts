@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { returnMark } from '@kongres/contract/paths';
+import { isToken, showToken } from '../../../api/order/token-in-address.ts';
 import { useHash } from '../../../routing/use-hash.ts';
 import { watchReturn } from './watch-return.ts';
-
-/** RFC 6750; anything else was never a token and would not even fit into the header. */
-const tokenShape = /^[\w.~+/-]+=*$/;
 
 /** What the address lacks: it holds nothing, or what leads nowhere, or a code that was used. */
 type Lack = 'none' | 'unknown' | 'used' | 'failed';
@@ -16,7 +14,7 @@ type Lack = 'none' | 'unknown' | 'used' | 'failed';
 export function useOrderToken(): { token: string; lack: Lack | null; again: () => void } {
   const fragment = useHash();
   const key = fragment?.slice(1) ?? '';
-  const code = key.startsWith(returnMark) && tokenShape.test(key) ? key.slice(2) : null;
+  const code = key.startsWith(returnMark) && isToken(key) ? key.slice(2) : null;
   const [outcome, setOutcome] = useState<{ code: string; reason: Lack | null } | null>(null);
   const watch = useRef<ReturnType<typeof watchReturn>>(null);
 
@@ -32,20 +30,13 @@ export function useOrderToken(): { token: string; lack: Lack | null; again: () =
 
   const refusal = outcome?.code === code ? outcome?.reason : null;
   return {
-    token: code === null && tokenShape.test(key) ? key : '',
+    token: code === null && isToken(key) ? key : '',
     lack: code === null ? lackOf(fragment) : (refusal ?? null),
     again: () => watch.current?.again(),
   };
 }
 
 function lackOf(fragment: string | null): Lack | null {
-  if (fragment === null || tokenShape.test(fragment.slice(1))) return null;
+  if (fragment === null || isToken(fragment.slice(1))) return null;
   return fragment.length > 1 ? 'unknown' : 'none';
-}
-
-/** Puts another token into the address, in place of what stands there. */
-export function showToken(token: string): void {
-  const address = new URL(window.location.href);
-  address.hash = token;
-  window.history.replaceState(window.history.state, '', address);
 }

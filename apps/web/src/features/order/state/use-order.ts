@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
 import { backFromCheckout } from '@kongres/contract/paths';
-import { askOrder, type OrderFailure } from './ask-order.ts';
-import { showToken, useOrderToken } from './use-order-token.ts';
-import { isPending, watchOrder } from './watch-order.ts';
+import { askOrder, type OrderFailure } from '../../../api/order/ask-order.ts';
+import { useOrderToken } from './use-order-token.ts';
+import { showToken } from '../../../api/order/token-in-address.ts';
+import { isPending, watchOrder } from '../../../api/order/watch-order.ts';
 
 interface Known {
   token: string;

@@ -13,8 +13,8 @@ import {
   type orderTicketPath,
 } from '@kongres/contract/paths';
 import type { ProblemCode } from '@kongres/contract/problem';
-import { call } from '../../api/call.ts';
-import { noAnswer, readRefusal, type Refusal } from '../../api/refusal.ts';
+import { call } from '../call.ts';
+import { noAnswer, readRefusal, type Refusal } from '../refusal.ts';
 
 export type ActReply<Value> = { ok: true; value: Value } | Refusal;
 

@@ -1,7 +1,7 @@
 import { orderAnswer, type OrderAnswer } from '@kongres/contract/order';
 import { orderPath, orderReleasePath } from '@kongres/contract/paths';
-import { call } from '../../../api/call.ts';
-import { noAnswer, readRefusal } from '../../../api/refusal.ts';
+import { call } from '../call.ts';
+import { noAnswer, readRefusal } from '../refusal.ts';
 
 /** Why there is nothing to show: no such order, moved to another address, or no answer. */
 export type OrderFailure = 'unknown' | 'moved' | 'failed';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/refusal.ts';
-import type { ActReply } from './act-on-order.ts';
+import type { ActReply } from '../../api/order/act-on-order.ts';
 
 /** Something a buyer has done with the order: one call at a time, and how the last one ended. */
 export function useAct<Value>(

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { pick } from '@kongres/content/facts/collection';
+import { tickets } from '@kongres/content/facts/tickets';
+import { useTexts } from '../../i18n/texts.tsx';
+import styles from './congress-app.module.css';
+import type { CongressData } from './congress.server.ts';
+import { CongressLobby } from './congress-lobby.tsx';
+import { TicketGate } from './ticket-gate.tsx';
+import { useTicket } from './use-ticket.ts';
+import { WhatOpens } from './what-opens.tsx';
+
+/** The one way in: the ticket that its link opens, and what there is to do until the rooms open. */
+export function CongressApp(data: CongressData) {
+  const { bar } = useTexts('congress');
+  const ticket = useTicket();
+  const { order, scene, token } = ticket;
+  const isIn = scene === 'paid' && order;
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
+
+  /** Whoever pressed something that is gone by now is led to what took its place. */
+  useEffect(() => {
+    if (hasActed.current) title.current?.focus();
+    hasActed.current = false;
+  }, [scene]);
+
+  function act(what: () => void) {
+    hasActed.current = true;
+    what();
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.row}`}>
+          <p>{bar}</p>
+          {isIn && <p className="mono">{pick(tickets, order.ticket).name}</p>}
+        </div>
+      </div>
+      {isIn ? (
+        <CongressLobby
+          {...data}
+          title={title}
+          order={order}
+          token={token}
+          onForget={() => act(ticket.forget)}
+          onStale={ticket.refresh}
+        />
+      ) : (
+        <>
+          <TicketGate
+            scene={scene === 'paid' ? 'loading' : scene}
+            title={title}
+            order={order}
+            token={token}
+            hasOther={ticket.hasOther}
+            canCheck={ticket.canCheck}
+            isChecking={ticket.isChecking}
+            onCheck={() => act(ticket.check)}
+          />
+          <div className={`wrap ${styles.outside}`}>
+            <WhatOpens />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

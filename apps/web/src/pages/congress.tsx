@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '../frame/page.tsx';
+import { pageLoader } from '../frame/page-loader.server.ts';
+import { CongressApp } from '../features/congress/congress-app.tsx';
+import { congressData } from '../features/congress/congress.server.ts';
+
+export const loader = pageLoader('congress', ['entry'], congressData);
+
+export default function CongressPage() {
+  const { data } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <CongressApp {...data} />
+    </Page>
+  );
+}
