@@ -204,6 +204,51 @@ test('O3: names with control characters are kept without them', async () => {
   expect(rows).toEqual([{ company_name: 'Ala i Kot\uFFFD' }]);
 });
 
+test('name and address come with the payment: cleaned, cut to what fits, and the first to come stay', async () => {
+  await order();
+  await does('pay', {
+    name: ' Zażółć\u0000\u202E Gęślą\r\n\t Jaźń\uD800 ',
+    address: {
+      line1: 'A'.repeat(5000),
+      line2: '\u0007\u0000',
+      postal_code: '\u2066SW1A 1AA',
+      city: 'London',
+    },
+    country: 'GB',
+  });
+  await becomes('paid');
+  const billed = () => pool.query('select buyer_name, billing_address, country from orders');
+  const { rows } = await billed();
+  expect(rows).toEqual([
+    {
+      buyer_name: 'Zażółć Gęślą Jaźń\uFFFD',
+      billing_address: {
+        line1: 'A'.repeat(500),
+        line2: null,
+        postalCode: 'SW1A 1AA',
+        city: 'London',
+        region: null,
+      },
+      country: 'GB',
+    },
+  ]);
+  const events = await eventsAt(stripe);
+  await sendEvents(
+    stripe,
+    events.map((event) => event.id),
+  );
+  expect((await billed()).rows).toEqual(rows);
+});
+
+test('a payment without name and address is as good as any', async () => {
+  await order();
+  await does('pay', { name: null, address: null });
+  await becomes('paid');
+  expect(await isAdmitted(pool, id)).toBe(true);
+  const { rows } = await pool.query('select buyer_name, billing_address, country from orders');
+  expect(rows).toEqual([{ buyer_name: null, billing_address: null, country: null }]);
+});
+
 test('while Stripe cannot be asked, a refund is not noted as heard: it is told again', async () => {
   await paidOrder();
   await setSwitches({ calls: { 'GET /v1/payment_intents/:id': { outage: 'error' } } });
