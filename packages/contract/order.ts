@@ -23,6 +23,14 @@ const orderState = z.enum([
 
 export type OrderState = z.infer<typeof orderState>;
 
+const postalAddress = z.object({
+  line1: z.nullable(z.string()),
+  line2: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+});
+
 /** What every call about an order answers, each with the order's token as bearer. */
 export const orderAnswer = z.object({
   /** The order as people call it, for letters and phone calls. */
@@ -36,6 +44,10 @@ export const orderAnswer = z.object({
   grossMinor: z.int(),
   createdAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
+  /** Who is invoiced, as typed at the payment page; the country by its two letters. */
+  buyerName: z.nullable(z.string()),
+  billingAddress: z.nullable(postalAddress),
+  country: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
   /** Until when the buyer may cancel; null when there is nothing (more) to cancel. */

@@ -24,6 +24,8 @@ interface Run {
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
+  /** A long text has the same words again and again. */
+  readonly #widths = new Map<string, number>();
 
   constructor(doc: PDFKit.PDFDocument, fonts: Fonts) {
     this.#doc = doc;
@@ -32,6 +34,13 @@ export class Typesetter {
   }
 
   width(text: string, setting: Setting): number {
+    const key = `${setting.face} ${setting.size} ${tracking(setting)} ${text}`;
+    const known = this.#widths.get(key) ?? this.#measure(text, setting);
+    this.#widths.set(key, known);
+    return known;
+  }
+
+  #measure(text: string, setting: Setting): number {
     return sum(this.#runs(text, setting.face).map((run) => this.#runWidth(run, setting)));
   }
 
@@ -86,13 +95,16 @@ export class Typesetter {
   #wrap(text: string, width: number, setting: Setting): string[] {
     const lines: string[] = [];
     let line = '';
+    let used = 0;
     for (const { piece, space } of this.#pieces(text, width, setting)) {
-      const longer = `${line}${space}${piece}`;
-      if (line && this.width(longer, setting) > width + tolerance) {
+      const added = this.width(`${space}${piece}`, setting);
+      if (line && used + added > width + tolerance) {
         lines.push(`${line}${space}`);
         line = piece;
+        used = this.width(piece, setting);
       } else {
-        line = longer;
+        line += `${space}${piece}`;
+        used += added;
       }
     }
     return [...lines, line];

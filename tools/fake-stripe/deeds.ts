@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { addressFields } from './billing.ts';
 import { closeDispute, closeInquiry, escalateInquiry, openDispute } from './disputes.ts';
 import { forgetSession } from './forget.ts';
 import { type Outcome, refuse } from './outcome.ts';
@@ -20,6 +21,12 @@ export const buyerFields = {
   email: { type: 'string' },
   companyName: { type: 'string' },
   taxId: { type: 'string' },
+  name: { type: ['string', 'null'] },
+  address: {
+    type: ['object', 'null'],
+    properties: Object.fromEntries(addressFields.map((field) => [field, { type: 'string' }])),
+    additionalProperties: false,
+  },
   country: { type: 'string', pattern: '^[A-Z]{2}$' },
   withoutWebhook: { type: 'boolean' },
   amount: { type: 'integer', minimum: 1 },

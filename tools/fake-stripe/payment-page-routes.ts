@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, answerHtml, answerJson, answerRedirect } from './answer.ts';
-import { paymentList, paymentPage, successAddress, unknownPage } from './payment-page.ts';
+import { addressFields, isComplete, type Payer } from './billing.ts';
+import { isNotice, paymentList, paymentPage, successAddress, unknownPage } from './payment-page.ts';
 import { completeSession } from './payments.ts';
 import { expireSession } from './sessions.ts';
 import type { Checkout, World } from './world.ts';
@@ -23,8 +24,7 @@ export function answerPage(
   if (!checkout) return answerHtml(unknownPage(), 404);
   if (method === 'GET' && action === undefined) {
     const notice = new URLSearchParams(query).get('notice');
-    const isKnown = notice === 'declined' || notice === 'tax-id';
-    return answerHtml(paymentPage(checkout, isKnown ? notice : null));
+    return answerHtml(paymentPage(checkout, isNotice(notice) ? notice : null));
   }
   if (method !== 'POST') return answerHtml(unknownPage(), 404);
   return press(world, checkout, action ?? '', new URLSearchParams(body));
@@ -38,6 +38,8 @@ function press(world: World, checkout: Checkout, action: string, fields: URLSear
     case 'pay':
     case 'pay-async': {
       const read = (name: string) => fields.get(name)?.trim() || undefined;
+      const payer = readFields(session, read);
+      if (!isComplete(session, payer)) return answerRedirect(`${page}?notice=address`);
       const outcome = completeSession(
         world,
         checkout,
@@ -46,6 +48,7 @@ function press(world: World, checkout: Checkout, action: string, fields: URLSear
           email: read('email'),
           companyName: read('companyName'),
           taxId: read('taxId'),
+          ...payer,
         },
         action === 'pay' ? 'here' : 'on its way',
       );
@@ -63,4 +66,19 @@ function press(world: World, checkout: Checkout, action: string, fields: URLSear
     default:
       return answerHtml(unknownPage(), 404);
   }
+}
+
+/** Only what the page asks for: the rest stays as it is without it. */
+function readFields(
+  session: Checkout['session'],
+  read: (name: string) => string | undefined,
+): Payer {
+  const asksAddress = session.billing_address_collection === 'required';
+  return {
+    ...(session.name_collection?.individual?.enabled && { name: read('name') ?? null }),
+    ...(asksAddress && {
+      address: Object.fromEntries(addressFields.map((field) => [field, read(field)])),
+      country: read('country'),
+    }),
+  };
 }

@@ -7,6 +7,14 @@ interface PageWords {
   company: string;
   taxId: string;
   optional: string;
+  name: string;
+  country: string;
+  line1: string;
+  line2: string;
+  postalCode: string;
+  city: string;
+  state: string;
+  addressMissing: string;
   payBy: { card: string; blik: string; p24: string };
   payLater: string;
   decline: string;
@@ -29,6 +37,14 @@ const english: PageWords = {
   company: 'Company name',
   taxId: 'Tax ID',
   optional: 'optional',
+  name: 'Full name',
+  country: 'Country',
+  line1: 'Street and number',
+  line2: 'Flat, floor',
+  postalCode: 'Postal code',
+  city: 'City',
+  state: 'Region',
+  addressMissing: 'Fill in your name and address.',
   payBy: { card: 'Pay by card', blik: 'Pay with BLIK', p24: 'Pay with Przelewy24' },
   payLater: 'Przelewy24, the bank answers later',
   decline: 'Card is declined',
@@ -54,6 +70,14 @@ const languages: Record<string, PageWords> = {
     company: 'Nazwa firmy',
     taxId: 'NIP',
     optional: 'opcjonalnie',
+    name: 'Imię i nazwisko',
+    country: 'Kraj',
+    line1: 'Ulica i numer',
+    line2: 'Mieszkanie, piętro',
+    postalCode: 'Kod pocztowy',
+    city: 'Miasto',
+    state: 'Region',
+    addressMissing: 'Uzupełnij imię, nazwisko i adres.',
     payBy: { card: 'Zapłać kartą', blik: 'Zapłać BLIK-iem', p24: 'Zapłać przez Przelewy24' },
     payLater: 'Przelewy24, bank odpowie później',
     decline: 'Karta odrzucona',
@@ -75,6 +99,14 @@ const languages: Record<string, PageWords> = {
     company: 'Firmenname',
     taxId: 'Steuernummer',
     optional: 'freiwillig',
+    name: 'Vor- und Nachname',
+    country: 'Land',
+    line1: 'Straße und Hausnummer',
+    line2: 'Wohnung, Etage',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    state: 'Region',
+    addressMissing: 'Geben Sie Ihren Namen und Ihre Anschrift an.',
     payBy: { card: 'Mit Karte zahlen', blik: 'Mit BLIK zahlen', p24: 'Mit Przelewy24 zahlen' },
     payLater: 'Przelewy24, die Bank antwortet später',
     decline: 'Karte wird abgelehnt',
@@ -96,6 +128,14 @@ const languages: Record<string, PageWords> = {
     company: 'Nombre de la empresa',
     taxId: 'Número fiscal',
     optional: 'opcional',
+    name: 'Nombre y apellidos',
+    country: 'País',
+    line1: 'Calle y número',
+    line2: 'Piso, puerta',
+    postalCode: 'Código postal',
+    city: 'Ciudad',
+    state: 'Región',
+    addressMissing: 'Indique su nombre y dirección.',
     payBy: { card: 'Pagar con tarjeta', blik: 'Pagar con BLIK', p24: 'Pagar con Przelewy24' },
     payLater: 'Przelewy24, el banco responde más tarde',
     decline: 'Tarjeta rechazada',

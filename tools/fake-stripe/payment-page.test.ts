@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestStripe, ticket } from './start-test-stripe.ts';
 
-const { stripe, origin, eventOf } = await startTestStripe();
+const { stripe, origin, eventOf, act } = await startTestStripe();
 
 test('the page shows the order in its language and takes the payment', async () => {
   const session = await stripe.checkout.sessions.create(
@@ -67,6 +67,60 @@ test('the page declines, refuses a bad tax id and stays open, goes back, and exp
   expect(ended).toContain('data-status="expired"');
   expect(ended).toContain('href="https://shop.example/tickets"');
   expect((await fetch(`${origin}/pay/cs_test_none`)).status).toBe(404);
+});
+
+const billed = () =>
+  stripe.checkout.sessions.create(
+    ticket({
+      billing_address_collection: 'required',
+      name_collection: { individual: { enabled: true } },
+    }),
+  );
+
+test('the page asks for name and address and gives them to the shop', async () => {
+  const { id, url } = await billed();
+  const page = await (await fetch(String(url))).text();
+  expect(page).toMatch(/<input id="name"[^>]* required value="[^"]+"/);
+  expect(page).toMatch(/<input id="line1"[^>]* required value="[^"]+"/);
+  const address = { line1: '12 High St', postal_code: 'N1 9GU', city: 'London', country: 'GB' };
+  await press(id, 'pay', { method: 'card', name: 'Ann', ...address, line2: '', state: '' });
+  expect(await eventOf('checkout.session.completed', id)).toMatchObject({
+    customer_details: {
+      name: 'Ann',
+      individual_name: 'Ann',
+      business_name: null,
+      address: { ...address, line2: null, state: null },
+    },
+  });
+});
+
+test.each([
+  [{ name: '' }],
+  [{ line1: ' ' }],
+  [{ city: '' }],
+  [{ postal_code: '' }],
+  [{ country: 'Poland' }],
+])('the page does not let %j through', async (change) => {
+  const { id } = await billed();
+  const typed = { name: 'Jan', line1: 'x', postal_code: '50-001', city: 'y', country: 'PL' };
+  const refused = await press(id, 'pay', { method: 'card', ...typed, ...change });
+  expect(refused.headers.get('location')).toContain('notice=address');
+  expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+});
+
+test('a country without postal codes needs none', async () => {
+  const { id } = await billed();
+  const typed = { name: 'Jan', line1: 'x', city: 'Dubai', country: 'AE' };
+  await press(id, 'pay', { method: 'card', ...typed });
+  expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('complete');
+});
+
+test('a payment without the name and address that were asked for can be played', async () => {
+  const { id } = await billed();
+  await act(id, 'pay', { name: null, address: null });
+  expect(await eventOf('checkout.session.completed', id)).toMatchObject({
+    customer_details: { name: null, address: null },
+  });
 });
 
 function press(id: string, action: string, fields: Record<string, string> = {}): Promise<Response> {

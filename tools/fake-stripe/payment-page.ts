@@ -1,14 +1,27 @@
 import type { Stripe } from 'stripe';
+import { somebody } from './billing.ts';
 import { pageWords } from './payment-page-words.ts';
 import type { Checkout } from './world.ts';
 
-type PageNotice = 'declined' | 'tax-id';
+const notices = ['declined', 'tax-id', 'address'] as const;
+type PageNotice = (typeof notices)[number];
+
+/** Some of the countries that Stripe offers. */
+const countries = ['PL', 'AE', 'CZ', 'DE', 'ES', 'FR', 'GB', 'IE', 'UA', 'US'];
+
+export function isNotice(name: string | null): name is PageNotice {
+  return notices.some((notice) => notice === name);
+}
 
 export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice | null): string {
   const { language, words } = pageWords(session.locale);
   if (session.status !== 'open') return endedPage(session);
 
-  const problem = { declined: words.declined, 'tax-id': words.taxIdWrong };
+  const problem = {
+    declined: words.declined,
+    'tax-id': words.taxIdWrong,
+    address: words.addressMissing,
+  };
   const methods = session.payment_method_types;
   const buttons = (['card', 'blik', 'p24'] as const)
     .filter((method) => methods.includes(method))
@@ -47,6 +60,7 @@ export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice
             ) + field('taxId', `${words.taxId} (${words.optional})`, 'autocomplete="off"')
           : ''
       }
+      ${payerFields(session, language, words)}
       <div class="buttons">
         ${buttons.join('')}
         ${methods.includes('p24') ? button(session, 'pay-async', words.payLater) : ''}
@@ -58,6 +72,38 @@ export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice
       </div>
     </form>`,
   );
+}
+
+/** Who pays and where they live, filled in as a browser would. */
+function payerFields(
+  session: Stripe.Checkout.Session,
+  language: string,
+  words: ReturnType<typeof pageWords>['words'],
+): string {
+  const { name, country, address } = somebody;
+  const value = (text: string) => `value="${escapeHtml(text)}"`;
+  const names = session.name_collection?.individual?.enabled
+    ? field('name', words.name, `autocomplete="name" required ${value(name)}`)
+    : '';
+  if (session.billing_address_collection !== 'required') return names;
+  const labels = new Intl.DisplayNames([language], { type: 'region' });
+  const options = countries.map(
+    (code) =>
+      `<option value="${code}"${code === country ? ' selected' : ''}>${labels.of(code)}</option>`,
+  );
+  return [
+    names,
+    `<label for="country">${words.country}</label><select id="country" name="country" autocomplete="country">${options.join('')}</select>`,
+    field('line1', words.line1, `autocomplete="address-line1" required ${value(address.line1)}`),
+    field('line2', `${words.line2} (${words.optional})`, 'autocomplete="address-line2"'),
+    field(
+      'postal_code',
+      words.postalCode,
+      `autocomplete="postal-code" ${value(address.postal_code)}`,
+    ),
+    field('city', words.city, `autocomplete="address-level2" required ${value(address.city)}`),
+    field('state', `${words.state} (${words.optional})`, 'autocomplete="address-level1"'),
+  ].join('');
 }
 
 /** Every payment that was asked for, newest first, for a person who looks for one. */

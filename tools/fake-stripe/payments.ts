@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { type Payer, readPayer } from './billing.ts';
 import { newCharge } from './charge.ts';
 import { secondsNow } from './new-id.ts';
 import { type Outcome, refuse } from './outcome.ts';
@@ -8,12 +9,11 @@ import { readTaxId } from './tax-id.ts';
 import type { Checkout, Delivery, World } from './world.ts';
 
 /** What a buyer gives on the payment page. */
-export interface Buyer extends Delivery {
+export interface Buyer extends Delivery, Payer {
   method?: string | undefined;
   email?: string | undefined;
   companyName?: string | undefined;
   taxId?: string | undefined;
-  country?: string | undefined;
 }
 
 /** What comes in where it is not what the shop asked for. */
@@ -40,6 +40,8 @@ export function completeSession(
   }
   const taxId = buyer.taxId ? readTaxId(buyer.taxId) : null;
   if (buyer.taxId && !taxId) return refuse('This is no tax id', { param: 'taxId' });
+  const payer = readPayer(session, buyer);
+  if (!payer.ok) return payer;
 
   clearTimeout(expiry);
   session.status = 'complete';
@@ -49,7 +51,8 @@ export function completeSession(
   session.customer_details = customerDetails({
     email: session.customer_email ?? (buyer.email || null),
     companyName: buyer.companyName || null,
-    country: buyer.country || 'PL',
+    ...payer.value,
+    isNameAsked: session.name_collection?.individual?.enabled ?? false,
     taxIds: taxId ? [taxId] : [],
   });
   if (session.payment_status !== 'no_payment_required') {

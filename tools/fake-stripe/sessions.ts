@@ -64,6 +64,7 @@ export function createSession(world: World, body: Params): Outcome<Stripe.Checko
     managed_payments: null,
     metadata: storedMetadata(body.metadata),
     mode: 'payment',
+    ...(body.name_collection && { name_collection: namesAsked(body.name_collection) }),
     origin_context: null,
     payment_intent: null,
     payment_link: null,
@@ -137,26 +138,39 @@ export function expireSession(
 
 export function customerDetails({
   email,
+  name = null,
+  isNameAsked = false,
   companyName = null,
-  country = null,
+  address = null,
   taxIds = null,
 }: {
   email: string | null;
+  name?: string | null;
+  isNameAsked?: boolean;
   companyName?: string | null;
-  country?: string | null;
+  address?: Stripe.Address | null;
   taxIds?: Stripe.Checkout.Session.CustomerDetails.TaxId[] | null;
 }): Stripe.Checkout.Session.CustomerDetails {
   return {
-    address: country
-      ? { city: null, country, line1: null, line2: null, postal_code: null, state: null }
-      : null,
+    address,
     business_name: companyName,
     email,
-    individual_name: null,
-    name: companyName,
+    individual_name: isNameAsked ? name : null,
+    name: name ?? companyName,
     phone: null,
     tax_exempt: 'none',
     tax_ids: taxIds,
+  };
+}
+
+/** Stripe says whether a name may be left out, also where it was not told. */
+function namesAsked({
+  individual,
+  business,
+}: NonNullable<Params['name_collection']>): Stripe.Checkout.Session.NameCollection {
+  return {
+    ...(individual && { individual: { optional: false, ...individual } }),
+    ...(business && { business: { optional: false, ...business } }),
   };
 }
 

@@ -4,7 +4,7 @@ import { createPool } from './db/connection.ts';
 import { untilReachable } from './db/until-reachable.ts';
 import { openEditionClock } from './edition/open-edition-clock.ts';
 import { createLog } from './log.ts';
-import { preparePrinter } from './tickets/print-ticket.ts';
+import { preparePrinter } from './tickets/printer.ts';
 import { createOrderNumbers } from './purchase/order-numbers.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';

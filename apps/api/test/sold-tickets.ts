@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { PostalAddress } from '@kongres/content/format/address';
 import type { Pool } from '../src/db/connection.ts';
 
 export interface SoldTicket {
@@ -6,6 +7,8 @@ export interface SoldTicket {
   state: string;
   ticket: string;
   language: string;
+  buyerName: string | null;
+  billingAddress: PostalAddress | null;
   companyName: string | null;
   taxId: string | null;
   createdAt: Date;
@@ -19,6 +22,8 @@ export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
     state: 'paid',
     ticket: 'standard',
     language: 'pl',
+    buyerName: null,
+    billingAddress: null,
     companyName: null,
     taxId: null,
     createdAt: new Date('2025-12-10T10:00:00Z'),
@@ -50,6 +55,14 @@ export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
       isPaid,
     ],
   );
+  // A test of migrations sells in a database that does not know them yet.
+  if (order.buyerName !== null || order.billingAddress !== null) {
+    await pool.query('update orders set buyer_name = $2, billing_address = $3 where id = $1', [
+      id,
+      order.buyerName,
+      order.billingAddress,
+    ]);
+  }
   const code =
     order.code ??
     randomBytes(8)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { edition, lastDay } from '../facts/edition.ts';
 import { languages, type LanguageCode } from '../facts/languages.ts';
+import { addressLines } from './address.ts';
 import { pluralForm } from './count.ts';
 import { formatDay, formatEdition, formatHours, instant } from './date.ts';
 import { formatMoney, formatNumber } from './number.ts';
@@ -67,4 +68,12 @@ test('Polish one-letter words are tied to the next word, other languages are lef
   );
   expect(tieHangingLetters('Idę <a>z Tobą</a>', 'pl')).toBe('Idę <a>z\u00a0Tobą</a>');
   expect(tieHangingLetters('a week', 'en-GB')).toBe('a week');
+});
+
+test("an address is written line by line, the country in the reader's words, and what is missing left out", () => {
+  const address = { line1: '12 High St', line2: null, postalCode: 'N1', city: 'X', region: null };
+  expect(addressLines(address, 'DE', 'es')).toEqual(['12 High St', 'N1 X', 'Alemania']);
+  const bare = { ...address, line1: null, postalCode: null };
+  expect(addressLines(bare, null, 'pl')).toEqual(['X']);
+  expect(addressLines(bare, '<b>', 'pl')).toEqual(['X', '<b>']);
 });

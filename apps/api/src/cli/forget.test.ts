@@ -42,8 +42,20 @@ async function sums() {
 }
 
 async function leaveTraces() {
-  const paid = await insertSold(pool, { email, companyName: `Nowak ${email}`, taxId: 'PL526' });
-  await insertSold(pool, { email: email.toUpperCase(), state: 'expired', companyName: 'Nowak' });
+  const invoiced = {
+    buyerName: `Anna ${email}`,
+    billingAddress: {
+      line1: `c/o "${email}"\\`,
+      line2: null,
+      postalCode: '50-001',
+      city: 'Wrocław',
+      region: null,
+    },
+    companyName: `Nowak ${email}`,
+    taxId: 'PL526',
+  };
+  const paid = await insertSold(pool, { email, ...invoiced });
+  await insertSold(pool, { email: email.toUpperCase(), state: 'expired', ...invoiced });
   await insertSold(pool, { email: 'other@example.com' });
   await createPurchaseLimits(pool, config).take('10.0.0.1', email);
   await createContactLimits(pool, config).byEmail(email);
@@ -82,11 +94,24 @@ test('a forgotten person leaves no trace, and the books stay as they were', asyn
   expect(await countOf(pool, 'ticket_stock where sold = 2')).toBe(sold);
 
   const { rows } = await pool.query(
-    'select email, company_name, tax_id from orders order by number limit 2',
+    `select email, company_name, tax_id, buyer_name, billing_address->>'line1' as line1
+      from orders order by number limit 2`,
   );
   expect(rows).toEqual([
-    { email: `forgotten-${paid.name}@invalid`, company_name: 'Nowak […]', tax_id: 'PL526' },
-    { email: expect.stringContaining('@invalid'), company_name: null, tax_id: null },
+    {
+      email: `forgotten-${paid.name}@invalid`,
+      company_name: 'Nowak […]',
+      tax_id: 'PL526',
+      buyer_name: 'Anna […]',
+      line1: 'c/o "[…]"\\',
+    },
+    {
+      email: expect.stringContaining('@invalid'),
+      company_name: null,
+      tax_id: null,
+      buyer_name: null,
+      line1: null,
+    },
   ]);
   expect(await countOf(pool, "announcement_mail where announcement = 'one'")).toBe(1);
   expect(await countOf(pool, 'contact_message')).toBe(1);

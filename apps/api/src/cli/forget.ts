@@ -12,7 +12,7 @@ export function addForget(program: Command, terminal: Terminal): void {
     .command('forget <email>')
     .summary('erase a person, keep the books')
     .description(
-      'Erases a person who asks for it: the e-mail address in all orders, messages and announcements. Amounts, and the company and tax id of paid orders, stay: the law wants them in the books. A valid ticket stays valid, but no mail about it can be sent any more.',
+      'Erases a person who asks for it: the e-mail address in all orders, messages and announcements. Amounts, and name, address, company and tax id of paid orders, stay: the law wants them in the books. A valid ticket stays valid, but no mail about it can be sent any more.',
     )
     .addOption(yesOption())
     .addOption(jsonOption())

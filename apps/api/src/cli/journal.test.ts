@@ -73,10 +73,18 @@ test('nobody who sells, lets in or gives back can keep it out of the journal', a
 });
 
 test('an amount, a payment, a ticket or a company that is rewritten leaves its trace', async () => {
-  const { number } = await insertSold(pool, { email, companyName: 'Nowak', taxId: 'PL526' });
+  const { number } = await insertSold(pool, {
+    email,
+    companyName: 'Nowak',
+    taxId: 'PL526',
+    buyerName: 'Anna',
+  });
   await pool.query('update orders set net_minor = 1, vat_minor = 0');
   await pool.query("update orders set payment_id = 'pi_other'");
   await pool.query('update orders set company_name = null');
+  await pool.query("update orders set buyer_name = 'Ewa'");
+  await pool.query(`update orders set billing_address = '{"city": "Nowakowo"}'`);
+  await pool.query('update orders set billing_address = null');
   await pool.query("update orders set ticket = 'vip'");
   await pool.query("update ticket set code = 'AAAA-BBBB-CCCC-DDDD'");
   await pool.query('update ticket set used_at = now()');
@@ -87,6 +95,8 @@ test('an amount, a payment, a ticket or a company that is rewritten leaves its t
     'ticket_issued',
     'order_amounts',
     'payment_replaced',
+    'billing_changed',
+    'billing_changed',
     'billing_changed',
     'order_replaced',
     'ticket_replaced',

@@ -45,6 +45,8 @@ const styles = {
     margin: '0 0 8px',
   },
   paragraph: { ...sans, fontSize: 17, lineHeight: '26px', margin: '0 0 16px' },
+  list: { ...sans, margin: '0 0 32px', paddingLeft: 20 },
+  item: { ...sans, fontSize: 17, lineHeight: '26px', margin: '0 0 4px' },
   small: { ...sans, color: colours['ink-2'], fontSize: 14, lineHeight: '21px', margin: '0 0 6px' },
   link: { color: 'inherit', textDecoration: 'underline' },
   button: {
@@ -166,6 +168,13 @@ export function plainParagraph(text: string) {
   });
   return el(Text, { style: styles.paragraph }, ...pieces);
 }
+
+export const bulletList = (items: readonly string[]) =>
+  el(
+    'ul',
+    { style: styles.list },
+    ...items.map((item) => el('li', { key: item, style: styles.item }, item)),
+  );
 
 export const remark = (text: string) => el(Text, { style: styles.small }, text);
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { readTexts } from '@kongres/content/checks/read-texts';
 import { pick } from '@kongres/content/facts/collection';
-import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
 import { formatEdition, formatHours } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { edition } from '@kongres/content/facts/edition';
 import { organiser } from '@kongres/content/facts/organiser';
 import { tickets } from '@kongres/content/facts/tickets';
+import { policies } from '@kongres/content/facts/policies';
 import { entrySentence } from '../mail/mail-texts.ts';
-import { composeMail, type MailKind } from './compose-mail.ts';
+import { composeMail, mostAttachedBytes, type MailKind } from './compose-mail.ts';
 import { sampleOrder } from '../tickets/sample-order.ts';
 
 const codes = languages.map(({ id }) => id);
@@ -81,11 +83,42 @@ test.each<[LanguageCode, string]>([
   ['es', 'kongres-ai-entrada-7F3K-92QD-XM4T-B8HJ.pdf'],
 ])('the ticket mail in %s carries the ticket and a calendar file', async (language, filename) => {
   const { attachments } = await composeMail('ticket', sampleOrder({ language }));
-  expect(attachments.map((attachment) => attachment.filename)).toEqual([
+  expect(attachments.map((attachment) => attachment.filename).slice(0, 2)).toEqual([
     filename,
     'kongres-ai.ics',
   ]);
 });
+
+test.each(codes)(
+  'the ticket mail in %s carries the terms in that language, and all of it stays small',
+  async (language) => {
+    const order = sampleOrder({ language, companyName: 'Ż'.repeat(500), taxId: '1'.repeat(500) });
+    const { attachments } = await composeMail('ticket', order);
+    const terms = attachments.at(-1);
+    expect(terms?.filename).toContain(policies.since);
+    expect(terms?.contentType).toBe('application/pdf');
+    expect(terms?.content.toString('latin1')).toContain(`/Lang (${language})`);
+    const size = attachments.reduce((sum, { content }) => sum + content.length, 0);
+    expect(size).toBeLessThan(mostAttachedBytes);
+  },
+  120_000,
+);
+
+test.each(codes.flatMap((code) => tickets.map(({ id }) => [code, id] as const)))(
+  'the mail in %s lists everything that is in %s, in the words of its card',
+  async (language, ticket) => {
+    const words = new Map([
+      ...readTexts(textFallback[language] ?? language),
+      ...readTexts(language),
+    ]);
+    const { adds, includes } = pick(tickets, ticket);
+    const { text } = await composeMail('ticket', sampleOrder({ language, ticket }));
+    for (const feature of [...adds, ...includes]) {
+      const [beforeFacts = ''] = (words.get(`tickets:features.${feature}`) ?? 'none').split('{{');
+      expect(plain(text)).toContain(`* ${plain(beforeFacts)}`);
+    }
+  },
+);
 
 test('the company stands in the mail only if there is one, and cannot add markup', async () => {
   const named = sampleOrder({ companyName: '<b>Żuk & Syn</b> {{email}}', taxId: 'PL5213456784' });

@@ -1,7 +1,7 @@
 import { render } from '@react-email/render';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Attachment, ComposedMail } from '../mail/sender.ts';
-import { calendarFile, ticketFile } from '../tickets/attachments.ts';
+import { calendarFile, termsFile, ticketFile } from '../tickets/attachments.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import { mailTexts, ticketName } from '../mail/mail-texts.ts';
 import { movedLetter } from './moved-letter.ts';
@@ -36,8 +36,15 @@ export async function composeMail(kind: MailKind, order: MailOrder): Promise<Com
   };
 }
 
+/** Far below what any mail server takes. */
+export const mostAttachedBytes = 300_000;
+
 async function ticketAttachments(order: MailOrder): Promise<Attachment[]> {
   const { ticketCode } = order;
   if (!ticketCode) throw new Error(`order ${order.number} has no ticket to send`);
-  return [await ticketFile({ ...order, ticketCode }), calendarFile(order)];
+  return [
+    await ticketFile({ ...order, ticketCode }),
+    calendarFile(order),
+    await termsFile(order.language),
+  ];
 }

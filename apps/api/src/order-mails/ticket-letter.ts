@@ -3,6 +3,7 @@ import { Text } from '@react-email/components';
 import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import {
+  bulletList,
   button,
   factTable,
   heading,
@@ -16,6 +17,7 @@ import {
   type Fact,
 } from '../mail/letter.ts';
 import { colours, fontStacks } from '../mail/look.ts';
+import { ticketContents } from '../tickets/ticket-contents.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import {
   entrySentence,
@@ -75,6 +77,7 @@ export function ticketLetter(order: MailOrder) {
     paragraph(text('ticket.lead')),
     ticket(order, text),
     section({ padding: '24px 0 44px' }, button(text('ticket.enter'), congressUrl)),
+    ...contents(order),
     subheading(text('ticket.next.title')),
     paragraph(entrySentence(language)),
     paragraph(text('ticket.next.start')),
@@ -88,6 +91,12 @@ export function ticketLetter(order: MailOrder) {
       remark(text('ticket.contract')),
     ),
   );
+}
+
+/** The law wants it said where it lasts: what the ticket is for, not only what it is called. */
+function contents({ ticket, language }: MailOrder) {
+  const { title, features } = ticketContents(ticket, language);
+  return [subheading(title), bulletList(features)];
 }
 
 /** What was bought, as a ticket: the stub in highlighter, a punched tear line, the facts below it. */

@@ -29,7 +29,12 @@ async function order(email = 'ala@example.com') {
 
 async function paidOrder(email?: string) {
   const placed = await order(email);
-  await atStripe('pay', placed.session, { companyName: 'Łoś sp. z o.o.', taxId: '1234567890' });
+  await atStripe('pay', placed.session, {
+    name: 'Łucja Łoś',
+    address: { line1: 'ul. Leśna 7', postal_code: '50-001', city: 'Wrocław' },
+    companyName: 'Łoś sp. z o.o.',
+    taxId: '1234567890',
+  });
   await expect.poll(async () => (await tell(placed.token)).state).toBe('paid');
   return placed;
 }
@@ -54,6 +59,9 @@ test('the buyer is told what was bought, what it cost and what can be done', asy
     state: 'paid',
     email: 'ala@example.com',
     ...listPrice('standard'),
+    buyerName: 'Łucja Łoś',
+    billingAddress: { line1: 'ul. Leśna 7', postalCode: '50-001', city: 'Wrocław' },
+    country: 'PL',
     companyName: 'Łoś sp. z o.o.',
     taxId: '1234567890',
     cancelledAt: null,

@@ -1,6 +1,7 @@
 import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { TicketId } from '@kongres/content/facts/tickets';
+import type { PostalAddress } from '@kongres/content/format/address';
 import type { Connection } from '../db/connection.ts';
 import type { State } from './order.ts';
 
@@ -26,6 +27,8 @@ export interface OrderRow {
   refundedMinor: number;
   currency: string;
   email: string;
+  buyerName: string | null;
+  billingAddress: PostalAddress | null;
   companyName: string | null;
   taxId: string | null;
   country: string | null;
@@ -38,6 +41,7 @@ export interface OrderRow {
 const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid_at as "paidAt",
     o.state, o.ticket, o.net_minor as "netMinor", o.vat_minor as "vatMinor",
     o.gross_minor as "grossMinor", o.refunded_minor as "refundedMinor", o.currency, o.email,
+    o.buyer_name as "buyerName", o.billing_address as "billingAddress",
     o.company_name as "companyName", o.tax_id as "taxId", o.country, o.language,
     t.code as "ticketCode", t.used_at as "usedAt", t.downloaded_at as "downloadedAt"
   from orders o left join ticket t on t.order_id = o.id`;
@@ -106,6 +110,7 @@ export async function searchOrders(
   const { rows } = await db.query<OrderRow>(
     `${selectOrders}
       where position(lower($1) in lower(o.email)) > 0
+        or position(lower($1) in lower(o.buyer_name)) > 0
         or position(lower($1) in lower(o.company_name)) > 0
         or o.number = $2
         or t.code = $3

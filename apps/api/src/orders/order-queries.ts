@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@kongres/content/format/address';
 import type { Connection } from '../db/connection.ts';
 import type { Money } from './money.ts';
 import type { Order, State } from './order.ts';
@@ -9,7 +10,8 @@ export const orderColumns = `id, number, ticket, email, language, state, net_min
   disputed_minor as "disputedMinor", paid_minor as "paidMinor", paid_currency as "paidCurrency",
   money_version as "moneyVersion", token_version as "tokenVersion",
   session_id as "sessionId", checkout_url as "checkoutUrl",
-  payment_id as "paymentId", company_name as "companyName", tax_id as "taxId",
+  payment_id as "paymentId", buyer_name as "buyerName", billing_address as "billingAddress",
+  country, company_name as "companyName", tax_id as "taxId",
   created_at as "createdAt", session_ends_at as "sessionEndsAt", paid_at as "paidAt",
   cancelled_at as "cancelledAt", mended_at as "mendedAt", undeliverable_at as "undeliverableAt"`;
 
@@ -51,6 +53,8 @@ export async function readOrderIdByPayment(
 export interface OrderChange {
   state?: State;
   paymentId?: string | null;
+  buyerName?: string | null;
+  billingAddress?: PostalAddress | null;
   companyName?: string | null;
   taxId?: string | null;
   country?: string | null;
@@ -74,7 +78,9 @@ export async function updateOrder(tx: Connection, id: string, change: OrderChang
       paid_currency = coalesce(paid_currency, $8),
       paid_at = coalesce(paid_at, $9),
       disputed_at = coalesce(disputed_at, $10),
-      cancelled_at = coalesce(cancelled_at, $11)
+      cancelled_at = coalesce(cancelled_at, $11),
+      buyer_name = coalesce(buyer_name, $12),
+      billing_address = coalesce(billing_address, $13)
       where id = $1`,
     [
       id,
@@ -88,6 +94,8 @@ export async function updateOrder(tx: Connection, id: string, change: OrderChang
       change.paidAt,
       change.disputedAt,
       change.cancelledAt,
+      change.buyerName,
+      change.billingAddress,
     ],
   );
 }

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { TicketId } from '@kongres/content/facts/tickets';
+import type { PostalAddress } from '@kongres/content/format/address';
 
 /**
  * How far an order has come. Events arrive in any order and more than once, so an order only ever
@@ -52,6 +53,10 @@ export interface Order {
   sessionId: string | null;
   checkoutUrl: string | null;
   paymentId: string | null;
+  /** Who is invoiced, as typed at the payment page. */
+  buyerName: string | null;
+  billingAddress: PostalAddress | null;
+  country: string | null;
   companyName: string | null;
   taxId: string | null;
   createdAt: Date;

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@kongres/content/format/address';
 import type { Money } from './money.ts';
 
 /** What became of a payment, in our words. */
@@ -11,6 +12,8 @@ export type Outcome =
       amountMinor: number;
       currency: string;
       paymentId: string | null;
+      buyerName: string | null;
+      billingAddress: PostalAddress | null;
       companyName: string | null;
       taxId: string | null;
       country: string | null;

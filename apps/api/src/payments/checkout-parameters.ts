@@ -64,6 +64,8 @@ export function checkoutParameters(
     locale: locales[order.language],
     allowed_payment_method_types: [...methods],
     adaptive_pricing: { enabled: false },
+    name_collection: { individual: { enabled: true, optional: false } },
+    billing_address_collection: 'required',
     tax_id_collection: { enabled: true },
     line_items: [
       {

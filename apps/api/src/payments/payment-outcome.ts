@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Outcome } from '../orders/outcome.ts';
+import { billingDetails } from './billing-details.ts';
 import type { Session } from './payments.ts';
 
 /** What a checkout says has become of the payment; null while it is simply open. */
@@ -9,16 +10,12 @@ export function outcomeOfSession(session: Session): Outcome | null {
   if (session.payment_status === 'unpaid') {
     return hasFailed(session.payment_intent) ? { kind: 'ended' } : { kind: 'processing' };
   }
-  const { customer_details: buyer } = session;
-  const taxId = clean(buyer?.tax_ids?.[0]?.value);
   return {
     kind: 'paid',
     amountMinor: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     paymentId: idOf(session.payment_intent),
-    companyName: clean(buyer?.business_name) ?? (taxId ? clean(buyer?.name) : null),
-    taxId,
-    country: clean(buyer?.address?.country),
+    ...billingDetails(session.customer_details),
   };
 }
 
@@ -26,15 +23,6 @@ export function outcomeOfSession(session: Session): Outcome | null {
 function hasFailed(payment: string | { status: string } | null): boolean {
   const isRead = typeof payment === 'object' && payment !== null;
   return isRead && ['requires_payment_method', 'canceled'].includes(payment.status);
-}
-
-/** What a buyer typed at Stripe, as the database can keep it: PostgreSQL takes no NUL. */
-function clean(text: string | null | undefined): string | null {
-  const printable = text
-    ?.toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-  return printable || null;
 }
 
 /** What an event is about: a checkout, told whole, or a payment whose money has moved. */

@@ -41,7 +41,7 @@ export async function lockOrdersOf(tx: Connection, email: string): Promise<Remem
 }
 
 /**
- * Leaves of an order what the books need: numbers, and of a paid one the company. The hashes of
+ * Leaves of an order what the books need: numbers, and of a paid one who was invoiced. The hashes of
  * the attempt and of the client go too: they were made of what is to be forgotten.
  */
 export async function eraseBuyer(
@@ -51,6 +51,10 @@ export async function eraseBuyer(
 ): Promise<void> {
   await tx.query(
     `update orders set email = $2, attempt = null, client = '', checkout_url = null, undeliverable_at = null,
+        buyer_name = case when paid_at is not null
+          then regexp_replace(buyer_name, $3, '[…]', 'gi') end,
+        billing_address = case when paid_at is not null
+          then regexp_replace(billing_address::text, $3, '[…]', 'gi')::jsonb end,
         company_name = case when paid_at is not null
           then regexp_replace(company_name, $3, '[…]', 'gi') end,
         tax_id = case when paid_at is not null then tax_id end

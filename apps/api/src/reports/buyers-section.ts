@@ -1,4 +1,5 @@
 import { languages } from '@kongres/content/facts/languages';
+import { countryName } from '@kongres/content/format/address';
 import { barChart, type Bar } from './charts/bar-chart.ts';
 import { foldedTable } from './data-table.ts';
 import type { Markup } from './charts/markup.ts';
@@ -81,11 +82,9 @@ function byLanguage(report: Report) {
 /** Beyond these a country is one of the others. */
 const countriesShown = 8;
 
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-
 function byCountry(report: Report) {
   const split = splitBy(report, ({ country }) => country ?? '', []);
-  const named = split.map((part) => ({ ...part, name: countryName(part.key) }));
+  const named = split.map((part) => ({ ...part, name: nameOf(part.key) }));
   const rest = named.slice(countriesShown);
   if (rest.length > 0) {
     named.splice(countriesShown, rest.length, {
@@ -99,9 +98,8 @@ function byCountry(report: Report) {
   return shares(report, 'country', named);
 }
 
-function countryName(code: string): string {
-  if (code === '') return 'Not given';
-  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+function nameOf(country: string): string {
+  return country === '' ? 'Not given' : countryName(country, 'en-GB');
 }
 
 interface PartOfSales {

@@ -18,6 +18,8 @@ const paid: Outcome = {
   amountMinor: 15_184,
   currency: 'PLN',
   paymentId: null,
+  buyerName: null,
+  billingAddress: null,
   companyName: null,
   taxId: null,
   country: null,

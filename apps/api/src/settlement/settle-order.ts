@@ -76,7 +76,8 @@ async function end(settling: Settling, order: Order) {
 
 async function pay(settling: Settling, order: Order, paid: Outcome & { kind: 'paid' }) {
   const { tx, now } = settling;
-  const { paymentId, companyName, taxId, country, amountMinor, currency } = paid;
+  const { paymentId, amountMinor, currency } = paid;
+  const { buyerName, billingAddress, companyName, taxId, country } = paid;
   if (order.paymentId && paymentId && paymentId !== order.paymentId) {
     // A second payment for the same order: its money is nobody's, and only a person can say whose.
     return await alarm(settling, order, 'second_payment', paymentId);
@@ -84,6 +85,8 @@ async function pay(settling: Settling, order: Order, paid: Outcome & { kind: 'pa
   const isFitting = amountMinor === order.grossMinor && currency === order.currency;
   const learnt = {
     paymentId,
+    buyerName,
+    billingAddress,
     companyName,
     taxId,
     country,

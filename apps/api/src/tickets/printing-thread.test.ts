@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTicketPrinter } from './print-ticket.ts';
+import { createPrinter } from './printer.ts';
 import { createPrintingThread, PrinterBusy } from './printing-thread.ts';
+import type { TicketOrder } from './mail-order.ts';
 import { sampleOrder } from './sample-order.ts';
+import { termsPdf } from './terms-pdf.ts';
+import { termsText } from './terms-text.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
 /** A thread that does as the order's number says, and otherwise writes the number back. */
@@ -25,6 +28,12 @@ const words = (pdf: Buffer) => pdf.toString();
 test('the thread draws the same ticket that would be drawn here', async () => {
   const { print } = createPrintingThread();
   const [there, here] = await Promise.all([print(sampleOrder()), ticketPdf(sampleOrder())]);
+  expect(there.equals(here)).toBe(true);
+}, 120_000);
+
+test('the thread draws the terms as well', async () => {
+  const { print } = createPrintingThread();
+  const [there, here] = await Promise.all([print(termsText('de')), termsPdf(termsText('de'))]);
   expect(there.equals(here)).toBe(true);
 }, 120_000);
 
@@ -72,8 +81,9 @@ test('no more wait than may, and whoever is turned away does no harm to the othe
 
 test('a ticket is drawn once, also for sixty who ask at once, and anew when its order has changed', async () => {
   let drawn = 0;
-  const printTicket = createTicketPrinter({
-    print: ({ number, companyName }) => {
+  const printTicket = createPrinter({
+    print: (wanted) => {
+      const { number, companyName } = wanted as TicketOrder;
       drawn += 1;
       return Promise.resolve(Buffer.from(`${number} ${companyName}`));
     },
@@ -84,9 +94,23 @@ test('a ticket is drawn once, also for sixty who ask at once, and anew when its 
   expect(drawn).toBe(2);
 });
 
+test('the terms of a language are drawn once, however many tickets are drawn between them', async () => {
+  const drawn: string[] = [];
+  const print = createPrinter({
+    print: (wanted) => {
+      if ('terms' in wanted) drawn.push(wanted.terms);
+      return Promise.resolve(Buffer.from('x'));
+    },
+  });
+  for (let n = 0; n < 500; n += 1) {
+    await Promise.all([print(numbered(String(n))), print(termsText(n % 2 ? 'pl' : 'en-US'))]);
+  }
+  expect(drawn).toEqual(['en-US', 'pl']);
+});
+
 test('a failure is not kept', async () => {
   let tries = 0;
-  const printTicket = createTicketPrinter({
+  const printTicket = createPrinter({
     print: () => {
       tries += 1;
       return tries === 1 ? Promise.reject(new Error('once')) : Promise.resolve(Buffer.from('x'));
@@ -98,7 +122,7 @@ test('a failure is not kept', async () => {
 
 test('what is kept does not grow without end', async () => {
   let drawn = 0;
-  const printTicket = createTicketPrinter({
+  const printTicket = createPrinter({
     print: () => Promise.resolve(Buffer.from(String((drawn += 1)))),
   });
   for (let n = 0; n < 300; n += 1) await printTicket(numbered(String(n)));

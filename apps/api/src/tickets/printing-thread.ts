@@ -1,5 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { TicketOrder } from './mail-order.ts';
+import type { TermsText } from './terms-text.ts';
+
+/** What the thread draws: a ticket, or the terms in a language. */
+export type Printable = TicketOrder | TermsText;
 
 export type ThreadAnswer = { ok: true; pdf: Uint8Array } | { ok: false; error: unknown };
 
@@ -7,7 +11,7 @@ export type ThreadAnswer = { ok: true; pdf: Uint8Array } | { ok: false; error: u
 export class PrinterBusy extends Error {}
 
 interface Job {
-  order: TicketOrder;
+  wanted: Printable;
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
 }
@@ -71,7 +75,7 @@ export function createPrintingThread({
     current = { job, timer: setTimeout(hangs, hasAnswered ? patienceMs : startMs) };
     worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
-    worker.postMessage(job.order);
+    worker.postMessage(job.wanted);
   }
 
   function finish(answer: ThreadAnswer) {
@@ -96,13 +100,13 @@ export function createPrintingThread({
     start: () => {
       thread ??= start();
     },
-    print: (order: TicketOrder): Promise<Buffer> =>
+    print: (wanted: Printable): Promise<Buffer> =>
       new Promise((resolve, reject) => {
         if (waiting.length >= mostWaiting) {
           reject(new PrinterBusy('too many tickets are wanted at once'));
           return;
         }
-        waiting.push({ order, resolve, reject });
+        waiting.push({ wanted, resolve, reject });
         takeNext();
       }),
   };

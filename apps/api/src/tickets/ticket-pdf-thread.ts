@@ -1,18 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { printFaces } from '@kongres/print/faces';
-import type { TicketOrder } from './mail-order.ts';
-import type { ThreadAnswer } from './printing-thread.ts';
+import type { Printable, ThreadAnswer } from './printing-thread.ts';
+import { termsPdf } from './terms-pdf.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
-/** Draws tickets, one at a time, in a thread of its own: whoever answers requests goes on meanwhile. */
-parentPort?.on('message', (order: TicketOrder) => void draw(order).then(answer));
+/** Draws tickets and terms, one at a time, in a thread of its own: whoever answers requests goes on meanwhile. */
+parentPort?.on('message', (wanted: Printable) => void draw(wanted).then(answer));
 
 // The first ticket finds the fonts cut; if that fails, it says so.
 void printFaces().catch(() => {});
 
-async function draw(order: TicketOrder): Promise<ThreadAnswer> {
+async function draw(wanted: Printable): Promise<ThreadAnswer> {
   try {
-    return { ok: true, pdf: await ticketPdf(order) };
+    const pdf = 'terms' in wanted ? await termsPdf(wanted) : await ticketPdf(wanted);
+    return { ok: true, pdf };
   } catch (error) {
     return { ok: false, error };
   }

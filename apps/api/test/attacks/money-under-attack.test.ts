@@ -198,6 +198,8 @@ test('a late payment of an order whose key was used again is heard', async () =>
       amountMinor: rows[0]?.gross ?? 0,
       currency: 'PLN',
       paymentId: 'pi_late',
+      buyerName: null,
+      billingAddress: null,
       companyName: null,
       taxId: null,
       country: null,

@@ -29,6 +29,9 @@ interface Known {
   state: string;
   code: string | null;
   tokenVersion: number;
+  buyerName: string | null;
+  billingAddress: object | null;
+  country: string | null;
 }
 
 async function sell(n: number): Promise<string> {
@@ -41,7 +44,8 @@ async function sell(n: number): Promise<string> {
 async function knownOrders(): Promise<Known[]> {
   const { rows } = await pool.query<Known>(
     `select o.id, o.number, o.session_id as session, o.ticket, o.language, o.email, o.state, t.code,
-        o.token_version as "tokenVersion"
+        o.token_version as "tokenVersion", o.buyer_name as "buyerName",
+        o.billing_address as "billingAddress", o.country
       from orders o left join ticket t on t.order_id = o.id order by o.number`,
   );
   return rows;
@@ -131,7 +135,8 @@ test(`an older database is restored: of ${lost} orders sold since every paid one
   expect(twice).toEqual([]);
   expect(result.failed).toEqual([]);
   for (const order of lostPaid) {
-    // Language, ticket, number, address, and the very code that the buyer has on paper.
+    // Language, ticket, number, addresses, name, and the very code that the buyer has on paper.
+    expect(order.buyerName && order.billingAddress).toBeTruthy();
     expect(after.get(order.id)).toEqual(order);
     const token = new URL(orderUrl(config, order)).hash.slice(1);
     const page = await fetch(`${origin}/api/order`, {

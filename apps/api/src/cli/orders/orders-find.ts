@@ -12,9 +12,9 @@ const most = 100;
 export function addOrdersFind(orders: Command, terminal: Terminal): void {
   orders
     .command('find <text>')
-    .summary('orders by number, e-mail, company, tax id or ticket code')
+    .summary('orders by number, e-mail, name, company, tax id or ticket code')
     .description(
-      'Finds orders by what a buyer tells you: the order number, the ticket code, or a part of the e-mail address, the company name or the tax id.',
+      'Finds orders by what a buyer tells you: the order number, the ticket code, or a part of the e-mail address, the name, the company name or the tax id.',
     )
     .addOption(jsonOption())
     .addHelpText(

@@ -1,3 +1,4 @@
+import { addressLines } from '@kongres/content/format/address';
 import { orderName } from '../../orders/order.ts';
 import type { OrderRow } from '../../orders/order-list-queries.ts';
 import { factLines, type TableColumn } from '../terminal/printed-table.ts';
@@ -24,8 +25,10 @@ export function orderLines(order: OrderRow): string[] {
     ['used', printTime(order.usedAt)],
     ['e-mail', order.email],
     ['language', order.language],
+    ['name', order.buyerName],
     ['company', order.companyName],
     ['tax id', order.taxId],
+    ['address', printAddress(order.billingAddress)],
     ['country', order.country],
     ['created', printTime(order.createdAt)],
     ['paid', printTime(order.paidAt)],
@@ -34,6 +37,11 @@ export function orderLines(order: OrderRow): string[] {
     ['gross', amount(order.grossMinor)],
     ['refunded', order.refundedMinor > 0 ? amount(order.refundedMinor) : null],
   ]);
+}
+
+function printAddress(address: OrderRow['billingAddress']): string | null {
+  if (!address) return null;
+  return addressLines(address, null, 'en-GB').join(', ');
 }
 
 /** For other programs: people's name for the order, and nothing that only we can read. */

@@ -52,6 +52,7 @@ test('an order is found by whatever the buyer says', async () => {
   const order = await insertSold(pool, {
     email: 'Jan.Nowak@Example.com',
     companyName: 'Huta 100% Nowa',
+    buyerName: 'Halina Źródlana',
     taxId: 'PL5261040828',
   });
   await insertSold(pool);
@@ -62,6 +63,7 @@ test('an order is found by whatever the buyer says', async () => {
     String(number),
     'jan.nowak',
     'huta 100%',
+    'halina źró',
     '526-104-08-28',
     code.toLowerCase().replaceAll('-', ' '),
   ];
@@ -78,14 +80,27 @@ test('what nobody has is not found', async () => {
 });
 
 test('the export opens in a spreadsheet and loses nothing', async () => {
-  await insertSold(pool, { companyName: '=HYPERLINK("http://x","Huta, Nowa")', taxId: 'PL1' });
+  const hostile = '=HYPERLINK("http://x","Huta, Nowa")';
+  const billingAddress = {
+    line1: 'ul. Długa 1',
+    line2: '-2',
+    postalCode: '50-001',
+    city: 'Wrocław',
+    region: null,
+  };
+  await insertSold(pool, {
+    companyName: hostile,
+    taxId: 'PL1',
+    buyerName: '@Ala',
+    billingAddress,
+  });
   await insertSold(pool, { state: 'refunded', companyName: 'Zwei\nZeilen' });
   const { out, code } = await organise(['orders', 'export']);
   expect(code).toBe(0);
   expect(out.startsWith('\uFEFF')).toBe(true);
   const [titles, first, second, ...rest] = parseCsv(out.slice(1));
   expect(titles?.join()).toBe(
-    'number,created,paid,state,ticket,net,vat,gross,currency,company,tax id,country,language,refunded',
+    'number,created,paid,state,ticket,net,vat,gross,currency,company,tax id,name,address,postal code,city,region,country,language,refunded',
   );
   expect(first?.slice(1, 9)).toEqual([
     '2025-12-10 11:00',
@@ -97,8 +112,17 @@ test('the export opens in a spreadsheet and loses nothing', async () => {
     '151.84',
     'PLN',
   ]);
-  expect(first?.[9]).toBe(`'=HYPERLINK("http://x","Huta, Nowa")`);
-  expect(second?.slice(9)).toEqual(['Zwei\nZeilen', '', 'PL', 'pl', '151.84']);
+  expect(first?.slice(9, 16)).toEqual([
+    `'${hostile}`,
+    'PL1',
+    `'@Ala`,
+    'ul. Długa 1, -2',
+    '50-001',
+    'Wrocław',
+    '',
+  ]);
+  const nothing = Array.from({ length: 6 }, () => '');
+  expect(second?.slice(9)).toEqual(['Zwei\nZeilen', ...nothing, 'PL', 'pl', '151.84']);
   expect(rest).toEqual([]);
 });
 

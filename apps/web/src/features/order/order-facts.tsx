@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressLines } from '@kongres/content/format/address';
 import { formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import type { OrderAnswer } from '@kongres/contract/order';
@@ -10,6 +11,9 @@ import styles from './order-facts.module.css';
 export function OrderFacts({ order }: { order: OrderAnswer }) {
   const { facts } = useTexts('order');
   const { id: code } = useLanguage();
+  const address = order.billingAddress
+    ? addressLines(order.billingAddress, order.country, code)
+    : [];
   return (
     <dl className={styles.facts}>
       <Fact name={facts.number}>{order.number}</Fact>
@@ -30,6 +34,20 @@ export function OrderFacts({ order }: { order: OrderAnswer }) {
       <Fact name={facts.gross} width="amount">
         <b>{formatMoney(order.grossMinor, code)}</b>
       </Fact>
+      {order.buyerName && (
+        <Fact name={facts.name} width={address.length > 0 ? undefined : 'full'}>
+          {order.buyerName}
+        </Fact>
+      )}
+      {address.length > 0 && (
+        <Fact name={facts.address} width={order.buyerName ? 'wide' : 'full'}>
+          {address.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
       {order.companyName && (
         <Fact name={facts.company} width={order.taxId ? 'wide' : 'full'}>
           {order.companyName}
@@ -47,7 +65,7 @@ export function OrderFacts({ order }: { order: OrderAnswer }) {
 interface FactProps {
   name: string;
   /** An amount stands beside the other two even where there is little room. */
-  width?: 'amount' | 'wide' | 'full';
+  width?: 'amount' | 'wide' | 'full' | undefined;
   children: ReactNode;
 }
 

@@ -1,0 +1,21 @@
+import { pick } from '@kongres/content/facts/collection';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { tickets, type TicketId } from '@kongres/content/facts/tickets';
+import { tieHangingLetters } from '@kongres/content/format/typography';
+import { textsFor } from '../texts.ts';
+
+const readers = new Map(languages.map(({ id }) => [id, textsFor(id, ['tickets'])]));
+
+/** What is in a ticket, in the words and the order of its card on the site. */
+export function ticketContents(
+  id: TicketId,
+  code: LanguageCode,
+): { title: string; features: string[] } {
+  const { name, adds, includes } = pick(tickets, id);
+  const read = (key: string) =>
+    tieHangingLetters(readers.get(code)?.(key, { ns: 'tickets', name }) ?? '', code);
+  return {
+    title: read('includes'),
+    features: [...adds, ...includes].map((feature) => read(`features.${feature}`)),
+  };
+}
