@@ -119,6 +119,18 @@ test.each<[what: string, file: string, change: Change | string, sentence: string
     'speakers is not right: only a break or networking has none.',
   ],
   [
+    'a session that does not say its language',
+    'sessions/new.json',
+    (entry) => delete entry['language'],
+    'language is not right: only a break or networking has none.',
+  ],
+  [
+    'a session in a language that no page announces',
+    'sessions/new.json',
+    (entry) => (entry['language'] = 'es'),
+    'language is not right: it is none of the talkLanguages in the facts.',
+  ],
+  [
     'a session that ends before it starts',
     'sessions/new.json',
     (entry) => (entry['ends'] = '00:00'),
@@ -169,6 +181,7 @@ test('a break needs no speaker', () => {
   const change: Change = (entry) => {
     entry['type'] = 'break';
     delete entry['speakers'];
+    delete entry['language'];
   };
   expect(faultsWith('sessions/new.json', change)).toEqual([]);
 });

@@ -27,8 +27,8 @@ const mark = hexOf(colour('mark'));
 const label: Setting = { face: 'mono', size: 8.5, colour: dim, tracking: 0.02 };
 const display: Setting = { face: 'display', size: 18, colour: ink, leading: 20, tracking: -0.03 };
 const title: Setting = { ...display, size: masthead.size, tracking: -0.055 };
-const value: Setting = { face: 'text', size: 10.8, colour: ink, leading: 14.8 };
-const small: Setting = { face: 'text', size: 9.5, colour: ink, leading: 13.2 };
+const value: Setting = { face: 'text', size: 10.2, colour: ink, leading: 13.6 };
+const small: Setting = { face: 'text', size: 9.2, colour: ink, leading: 12.6 };
 
 /** What a newsroom needs to know, on one page: the facts, a paragraph to paste, somebody to call. */
 export function factSheet(code: LanguageCode): Promise<Buffer> {
@@ -107,10 +107,10 @@ function writeFacts({ doc, type, root }: Sheet, code: LanguageCode): number {
     );
     item.end();
     decorate(doc, () => doc.rect(left, y - 5, right - left, 0.6).fill(ink));
-    y += 12;
+    y += 11;
   }
   list.end();
-  return y - 17;
+  return y - 16;
 }
 
 function writeBoilerplate({ doc, type, root }: Sheet, code: LanguageCode, top: number): void {

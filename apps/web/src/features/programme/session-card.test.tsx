@@ -15,14 +15,23 @@ vi.mock('@kongres/content/model/read-entries', async () => {
       { id: 'jan', name: 'Jan Kos' },
     ],
     sessions: [
-      { ...row, id: 'duet', type: 'panel', speakers: ['anna', 'jan'], capacity: 500 },
+      {
+        ...row,
+        id: 'duet',
+        type: 'panel',
+        speakers: ['anna', 'jan'],
+        language: 'en-GB',
+        captions: ['pl', 'de'],
+        capacity: 500,
+      },
+      { ...row, id: 'solo', type: 'keynote', speakers: ['jan'], language: 'pl', capacity: 200 },
       { ...row, id: 'coffee', type: 'break', capacity: 300 },
     ],
   };
   return { entriesOf: (kind: string) => entries[kind] ?? [] };
 });
 
-function sessionCard(type: 'panel' | 'break', code: 'pl' | 'de' = 'pl'): string {
+function sessionCard(type: 'panel' | 'keynote' | 'break', code: 'pl' | 'de' = 'pl'): string {
   const session = programmeData(code).tracks[0]?.sessions.find((row) => row.type === type);
   if (!session) return '';
   return renderToStaticMarkup(
@@ -35,6 +44,23 @@ function sessionCard(type: 'panel' | 'break', code: 'pl' | 'de' = 'pl'): string 
 test('a session with two speakers names both, joined as its language does', () => {
   expect(sessionCard('panel')).toContain('<dd>Anna Nowak i Jan Kos</dd>');
   expect(sessionCard('panel', 'de')).toContain('<dd>Anna Nowak und Jan Kos</dd>');
+});
+
+test('a session names its language and the languages of its captions', () => {
+  const { language, captions } = finishedTexts('pl', 'programme').session;
+  expect(sessionCard('panel')).toContain(`<dt>${language}</dt><dd>angielski</dd>`);
+  expect(sessionCard('panel')).toContain(`<dt>${captions}</dt><dd>polski i niemiecki</dd>`);
+  expect(sessionCard('panel', 'de')).toContain('<dd>Polnisch und Deutsch</dd>');
+});
+
+test('a session without captions says so, as the accessibility statement promises', () => {
+  const { captions, noCaptions } = finishedTexts('pl', 'programme').session;
+  expect(sessionCard('keynote')).toContain(`<dt>${captions}</dt><dd>${noCaptions}</dd>`);
+  expect(sessionCard('break')).not.toContain(captions);
+});
+
+test('beside the seats stands whom they are for', () => {
+  expect(sessionCard('panel')).toContain(finishedTexts('pl', 'programme').session.seatsNote);
 });
 
 test('a break names nobody and has no empty row for it', () => {
