@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { phaseAt, phaseEnds } from '@kongres/content/facts/phases';
+import type { EditionAnswer } from '@kongres/contract/edition';
+import { editionPath } from '@kongres/contract/paths';
+
+/** Longer than an open page waits once a change has come, so that not all of them ask at once. */
+const spreadMs = 10_000;
+
+/** A server whose clock shows what a test says; the page's own clock can be wound on. */
+export async function startEdition(page: Page, moment: Date, browserTime: Date = moment) {
+  let now = moment;
+  let calls = 0;
+  await page.clock.install({ time: browserTime });
+  await page.route(`**${editionPath}`, async (route) => {
+    calls += 1;
+    await route.fulfill({ json: answerAt(now) });
+  });
+
+  /** The server's clock reaches a moment while the page is open. */
+  async function reach(later: Date) {
+    const passedMs = later.getTime() - now.getTime();
+    now = later;
+    await page.clock.fastForward(passedMs + spreadMs);
+  }
+
+  return { reach, calls: () => calls };
+}
+
+function answerAt(moment: Date): EditionAnswer {
+  return {
+    phase: phaseAt(moment),
+    now: moment.toISOString(),
+    changesAt: phaseEnds(moment)?.toISOString() ?? null,
+  };
+}
