@@ -25,7 +25,7 @@ const kept = (page: Page) => page.evaluate((name) => localStorage.getItem(name),
 
 /** Opens the page by the ticket's link; the address of the same document would not be fetched again. */
 async function open(page: Page, fragment = `#${token}`, path = 'pl') {
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   await page.goto(`/${path}/kongres${fragment}`);
 }
 
