@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
+import { congressDay, edition } from '@kongres/content/facts/edition';
 import { phaseAt, phaseEnds } from '@kongres/content/facts/phases';
+import { instant } from '@kongres/content/format/date';
 import type { EditionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
 
+/** When the first session begins. */
+export const firstSession = new Date(instant(edition.firstDay, edition.opens));
+
+/** In the middle of the n-th day. */
+export const duringDay = (n: number) => new Date(instant(congressDay(n), '12:00'));
+
 /** Longer than an open page waits once a change has come, so that not all of them ask at once. */
 const spreadMs = 10_000;
+
+/** From now on the server's clock shows this moment. */
+export async function setEdition(page: Page, now: Date) {
+  await page.route(`**${editionPath}`, (route) => route.fulfill({ json: answerAt(now) }));
+}
 
 /** A server whose clock shows what a test says; the page's own clock can be wound on. */
 export async function startEdition(page: Page, moment: Date, browserTime: Date = moment) {

@@ -2,11 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { languages, type Language } from '@kongres/content/facts/languages';
+import { editionEnds } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
 import { installed } from '@kongres/tools/debian/installed';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { shotOrigin, shotPages } from './config.ts';
 import { newMessage, openForm } from './contact.ts';
+import { duringDay, firstSession, setEdition } from './edition.ts';
 import { answerWith, token } from './order.ts';
 import { ticketName } from './purchase.ts';
 import { textsOf } from './texts.ts';
@@ -36,6 +38,7 @@ for (const language of shown) {
 }
 await shootStates(browser);
 await shootOrders(browser);
+await shootCongress(browser);
 await shootContact(browser);
 await browser.close();
 console.log(`pictures in ${folder}`);
@@ -125,6 +128,34 @@ async function shootOrders(from: Browser) {
         await page.locator(`[data-scene="${state}"]`).waitFor();
         await page.screenshot({
           path: join(folder, `order-${language.path}-${state}-${width}.png`),
+          fullPage: true,
+        });
+        await page.context().close();
+      }
+    }
+  }
+}
+
+/** The congress before its first day, on a gala's day and when it is over, and a door that stays shut. */
+async function shootCongress(from: Browser) {
+  if (shotPages.length > 0 && !shotPages.includes('congress')) return;
+  const wait = (12 * 24 * 60 + 3 * 60 + 18) * 60_000;
+  const scenes = [
+    { name: 'before', state: 'paid', now: new Date(firstSession.getTime() - wait) },
+    { name: 'live', state: 'paid', now: duringDay(5) },
+    { name: 'after', state: 'paid', now: new Date(editionEnds.getTime() + 1) },
+    { name: 'gone', state: 'refunded', now: duringDay(5) },
+  ] as const;
+  for (const language of shown) {
+    for (const width of widths) {
+      for (const { name, state, now } of scenes) {
+        const page = await openPage(from, width);
+        await answerWith(page, state);
+        await setEdition(page, now);
+        const address = shotOrigin + addressOf('congress', language);
+        await page.goto(`${address}#${token}`, { waitUntil: 'networkidle' });
+        await page.screenshot({
+          path: join(folder, `congress-${language.path}-${name}-${width}.png`),
           fullPage: true,
         });
         await page.context().close();

@@ -49,7 +49,7 @@ async function buy(page: Page, code: LanguageCode, path: string) {
   const [mail] = await mailsTo(email);
   const link = mail?.text.match(/https?:\/\/\S+\/zamowienie#[\w-]+/)?.[0];
   if (!link) throw new Error('a ticket mail without the order’s address');
-  return { email, link, stripe };
+  return { email, link, stripe, letter: mail?.text ?? '' };
 }
 
 /** Opens an address where nobody has been before. */
@@ -161,6 +161,31 @@ test('a cancelled order gives the money back, its place free and its ticket up',
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(refused.status()).toBe(404);
+  await later.context().close();
+});
+
+test('the mail’s link and the order page’s button enter the congress until the order is cancelled', async ({
+  page,
+  browser,
+}) => {
+  const { email, link, letter } = await buy(page, 'pl', 'pl');
+  const card = (on: Page) => on.getByRole('region', { name: ticketName('premium') });
+  await page.getByRole('link', { name: textsOf('pl', 'order').actions.enter }).click();
+  await expect(card(page)).toContainText(email, patient);
+  await expect(page).toHaveURL(/\/pl\/kongres$/);
+
+  const way = /https?:\/\/\S+\/kongres#[\w-]+/.exec(letter)?.[0] ?? '';
+  expect(new URL(way).hash).toBe(new URL(link).hash);
+  const later = await openAfresh(browser, way);
+  await expect(card(later)).toContainText(email, patient);
+
+  await later.goto(link);
+  await cancel(later, 'pl');
+  await later.goto(new URL('/pl/kongres', link).href);
+  const { scenes } = textsOf('pl', 'congress');
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText(scenes.gone.heading, patient);
+  await later.reload();
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText(scenes.none.heading, patient);
   await later.context().close();
 });
 

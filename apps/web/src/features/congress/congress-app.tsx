@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pick } from '@kongres/content/facts/collection';
 import { tickets } from '@kongres/content/facts/tickets';
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './congress-app.module.css';
 import type { CongressData } from './congress.server.ts';
@@ -14,12 +15,16 @@ export function CongressApp(data: CongressData) {
   const { bar } = useTexts('congress');
   const ticket = useTicket();
   const { order, scene, token } = ticket;
+  const isEnded = usePhase() === 'after';
   const isIn = scene === 'paid' && order;
   const title = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
+  const before = useRef(scene);
 
   /** Whoever pressed something that is gone by now is led to what took its place. */
   useEffect(() => {
+    if (before.current === scene) return;
+    before.current = scene;
     if (hasActed.current) title.current?.focus();
     hasActed.current = false;
   }, [scene]);
@@ -58,9 +63,11 @@ export function CongressApp(data: CongressData) {
             isChecking={ticket.isChecking}
             onCheck={() => act(ticket.check)}
           />
-          <div className={`wrap ${styles.outside}`}>
-            <WhatOpens />
-          </div>
+          {!isEnded && (
+            <div className={`wrap ${styles.outside}`}>
+              <WhatOpens />
+            </div>
+          )}
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import type { OrderAnswer } from '@kongres/contract/order';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { Drawing } from '../../blocks/drawing.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
+import { usePhase } from '../../edition/phase.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -26,6 +27,7 @@ export function TicketGate(props: TicketGateProps) {
   const { scenes, noScript, actions, resting } = useTexts('congress');
   const entry = useTexts('entry');
   const { heading, text } = scenes[scene];
+  const isEnded = usePhase() === 'after';
   const isOutside = scene === 'none' || scene === 'forgotten' || scene === 'unknown';
   return (
     <section className={styles.gate} data-scene={scene}>
@@ -49,7 +51,7 @@ export function TicketGate(props: TicketGateProps) {
         {(isOutside || scene === 'loading') && <p className={styles.entry}>{entry.sentence}</p>}
         <div className={styles.actions}>
           {isOutside && <ButtonLink to="order">{actions.find}</ButtonLink>}
-          {isOutside && (
+          {isOutside && !isEnded && (
             <ButtonLink to="tickets" kind="secondary">
               {actions.choose}
             </ButtonLink>

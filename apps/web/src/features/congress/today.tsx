@@ -25,7 +25,10 @@ export function TodayHead({
       <div className="wrap">
         <p className={styles.left}>
           <time dateTime={day}>
-            <b>{number}</b> <span>{weekday}</span>
+            <b>{number}</b>{' '}
+            <span>
+              <span>{weekday}</span>
+            </span>
           </time>
         </p>
         <h1 ref={title} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { editionAnswer, type EditionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
 import { call } from '../../api/call.ts';
-import { watchEdition, type EditionNow } from './watch-edition.ts';
+import { watchClock, type EditionNow } from './watch-clock.ts';
 
 /** Where the edition stands by the server's clock; null while nobody has answered. */
 export function useEditionNow(): EditionNow | null {
@@ -10,7 +10,7 @@ export function useEditionNow(): EditionNow | null {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const { stop } = watchEdition(() => askEdition(leaving.signal), setKnown);
+    const { stop } = watchClock(() => askEdition(leaving.signal), setKnown);
     return () => {
       stop();
       leaving.abort();

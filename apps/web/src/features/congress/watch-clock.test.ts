@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditionAnswer } from '@kongres/contract/edition';
-import { watchEdition } from './watch-edition.ts';
+import { watchClock } from './watch-clock.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 
@@ -24,7 +24,7 @@ const before: EditionAnswer = {
 function watch(...answers: readonly (EditionAnswer | null)[]) {
   const told: string[] = [];
   let asked = 0;
-  const watching = watchEdition(
+  const watching = watchClock(
     () => {
       asked += 1;
       return Promise.resolve(answers[Math.min(asked, answers.length) - 1] ?? null);

@@ -14,7 +14,7 @@ const leastMs = 1000;
  * Tells the server's time every minute. It is asked again when a phase ends, when somebody comes back
  * to look, because a machine that slept has measured nothing, and after a minute without an answer.
  */
-export function watchEdition(
+export function watchClock(
   ask: () => Promise<EditionAnswer | null>,
   tell: (now: EditionNow) => void,
 ): { stop: () => void } {
