@@ -1,5 +1,6 @@
-import { createElement as el, type CSSProperties } from 'react';
+import { createElement as el, Fragment, type CSSProperties } from 'react';
 import { Text } from '@react-email/components';
+import type { Phase } from '@kongres/content/facts/phases';
 import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import {
@@ -54,7 +55,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
-export function ticketLetter(order: MailOrder) {
+export function ticketLetter(order: MailOrder, phase: Phase) {
   const { language, orderUrl } = order;
   const text = mailTexts(language);
   const links = { order: orderUrl, terms: pageUrl('regulamin', language, orderUrl) };
@@ -65,19 +66,28 @@ export function ticketLetter(order: MailOrder) {
       preview: text('ticket.preview'),
     },
     heading(text('ticket.heading')),
-    paragraph(text('ticket.lead')),
+    paragraph(text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.lead`)),
     ticket(order, text),
     section({ padding: '24px 0 44px' }, button(text('ticket.button'), orderUrl)),
     subheading(text('ticket.next.title')),
-    paragraph(text('ticket.next.link')),
+    paragraph(text(phase === 'before' ? 'ticket.next.link' : `phases.${phase}.next`), links),
     paragraph(text('ticket.next.again'), links),
     section(
       { paddingTop: 24 },
-      subheading(text('ticket.withdrawal.title')),
-      paragraph(text('ticket.withdrawal.text')),
-      paragraph(text('ticket.withdrawal.where'), links),
+      // Nobody withdraws from a congress that has ended.
+      phase === 'after' ? null : withdrawal(text, links),
       remark(text('ticket.contract')),
     ),
+  );
+}
+
+function withdrawal(text: ReadText, links: Record<string, string>) {
+  return el(
+    Fragment,
+    null,
+    subheading(text('ticket.withdrawal.title')),
+    paragraph(text('ticket.withdrawal.text')),
+    paragraph(text('ticket.withdrawal.where'), links),
   );
 }
 
