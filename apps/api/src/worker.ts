@@ -33,7 +33,7 @@ const mailPool = createPool(config.databaseUrl, log, 'worker', {
   max: mailsAtOnce,
   idle_in_transaction_session_timeout: (jobSeconds + 60) * 1000,
 });
-const post = { pool: mailPool, queue, sender, config };
+const post = { pool: mailPool, queue, sender, edition, config };
 
 const working = await untilReachable(log, () =>
   startWorking(config.databaseUrl, log, handlersIn({ ...context, post }), scheduledWork(context)),

@@ -17,11 +17,11 @@ import { deliverAlarm } from './deliver-alarm.ts';
 import { oweAlarmMails } from './owe-alarm-mails.ts';
 
 const sink = await startMailSink();
-const { pool, owner, ownerUrl, queue, config, databaseUrl, log } = await createTestShop(
+const { pool, owner, ownerUrl, queue, edition, config, databaseUrl, log } = await createTestShop(
   { SMTP_URL: sink.smtpUrl },
   { hurry: 100 },
 );
-const post = { pool, queue, config, sender: createSender(config) };
+const post = { pool, queue, edition, config, sender: createSender(config) };
 const requestId = 'test';
 
 beforeEach(async () => {

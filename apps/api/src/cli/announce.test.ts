@@ -9,7 +9,7 @@ import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
 import type { Sender } from '../mail/sender.ts';
 
-const { pool, queue, owner, databaseUrl, config } = await createTestShop();
+const { pool, queue, owner, edition, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));
 const folder = announcementFolder(inAllLanguages);
 
@@ -21,7 +21,10 @@ beforeEach(async () => {
 type Sent = Parameters<Sender['send']>[0];
 
 function deliverTo(sender: Sender, mailId: string) {
-  return deliverAnnouncement({ pool, queue, sender, config }, { mailId, requestId: 'test' });
+  return deliverAnnouncement(
+    { pool, queue, sender, edition, config },
+    { mailId, requestId: 'test' },
+  );
 }
 
 /** Stands in for the worker: does every job once, as long as somebody waits. */

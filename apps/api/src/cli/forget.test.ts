@@ -7,7 +7,7 @@ import { createContactLimits } from '../contact/contact-limits.ts';
 import { deliverMail } from '../order-mails/deliver-mail.ts';
 import { createPurchaseLimits } from '../purchase/purchase-limits.ts';
 
-const { pool, owner, queue, databaseUrl, config } = await createTestShop();
+const { pool, owner, queue, edition, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));
 const email = 'Anna.Nowak+ai@example.com';
 
@@ -126,7 +126,7 @@ test('nothing is sent to a forgotten person any more', async () => {
   );
   const sender = { send: () => Promise.reject(new Error('sent')), close: () => {} };
   const job = { mailId: rows[0]?.id ?? '', requestId: 'test' };
-  expect(await deliverMail({ pool, queue, sender, config }, job)).toBe('nobody');
+  expect(await deliverMail({ pool, queue, sender, edition, config }, job)).toBe('nobody');
   expect((await organise(['orders', 'resend', name])).err).toContain('was forgotten');
 });
 

@@ -21,7 +21,7 @@ const shop = await startTestApi({ SMTP_URL: sink.smtpUrl });
 const { pool, owner, queue, config, databaseUrl, log, origin } = shop;
 const organise = organiserOf(testEnvironment(databaseUrl));
 const sender = createSender(config);
-const post = { pool, queue, sender, config };
+const post = { pool, queue, sender, edition: shop.edition, config };
 const requestId = 'test';
 
 beforeEach(async () => {

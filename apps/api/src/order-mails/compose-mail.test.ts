@@ -7,8 +7,9 @@ import { formatMoney } from '@kongres/content/format/number';
 import { edition } from '@kongres/content/facts/edition';
 import { organiser } from '@kongres/content/facts/organiser';
 import { tickets } from '@kongres/content/facts/tickets';
+import { phases, type Phase } from '@kongres/content/facts/phases';
 import { policies } from '@kongres/content/facts/policies';
-import { entrySentence } from '../mail/mail-texts.ts';
+import { entrySentence, mailTexts, type ReadText } from '../mail/mail-texts.ts';
 import { composeMail, mostAttachedBytes, type MailKind } from './compose-mail.ts';
 import { sampleOrder } from '../tickets/sample-order.ts';
 
@@ -56,6 +57,26 @@ test.each(codes)(
     }
   },
 );
+
+test.each(codes)('in %s no mail promises what the phase has taken away', async (code) => {
+  const order = sampleOrder({ language: code });
+  const text = mailTexts(code);
+  const written = async (kind: MailKind, phase: Phase) =>
+    plain((await composeMail(kind, order, phase)).html);
+  const sentence = (key: Parameters<ReadText>[0]) => plain(text(key)).split('<')[0] ?? '';
+  for (const phase of phases) {
+    const mail = await written('ticket', phase);
+    expect(mail.includes(sentence('ticket.lead')), phase).toBe(phase === 'before');
+    expect(mail.includes(sentence('ticket.next.start')), phase).toBe(phase === 'before');
+    expect(mail.includes(sentence('ticket.withdrawal.text')), phase).toBe(phase !== 'after');
+    for (const kind of ['paid_too_late', 'cancelled', 'refunded'] as const) {
+      expect((await written(kind, phase)).includes('kup-bilet'), `${kind} ${phase}`).toBe(
+        phase !== 'after',
+      );
+    }
+    expect(mail).not.toMatch(/\{\{|&lt;\/?(?:order|mail)/);
+  }
+});
 
 test.each(every)(
   '%s, %s: declares its language and leaves no placeholder open',

@@ -1,4 +1,5 @@
 import { render } from '@react-email/render';
+import type { Phase } from '@kongres/content/facts/phases';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Attachment, ComposedMail } from '../mail/sender.ts';
 import { calendarFile, termsFile, ticketFile } from '../tickets/attachments.ts';
@@ -13,17 +14,21 @@ import { ticketLetter } from './ticket-letter.ts';
 const letters = {
   ticket: ticketLetter,
   payment_pending: pendingLetter,
-  paid_too_late: (order: MailOrder) => refundLetter('paid_too_late', order),
-  cancelled: (order: MailOrder) => refundLetter('cancelled', order),
-  refunded: (order: MailOrder) => refundLetter('refunded', order),
+  paid_too_late: (order: MailOrder, phase: Phase) => refundLetter('paid_too_late', order, phase),
+  cancelled: (order: MailOrder, phase: Phase) => refundLetter('cancelled', order, phase),
+  refunded: (order: MailOrder, phase: Phase) => refundLetter('refunded', order, phase),
   address_changed: movedLetter,
 };
 
 export type MailKind = keyof typeof letters;
 
-/** A letter to the buyer, in the language the order was placed in. */
-export async function composeMail(kind: MailKind, order: MailOrder): Promise<ComposedMail> {
-  const html = await render(letters[kind](order));
+/** A letter to the buyer, in the language the order was placed in, as the phase of the edition has it. */
+export async function composeMail(
+  kind: MailKind,
+  order: MailOrder,
+  phase: Phase = 'before',
+): Promise<ComposedMail> {
+  const html = await render(letters[kind](order, phase));
   return {
     subject: mailTexts(order.language)(`${kind}.subject`, {
       name: ticketName(order.ticket),

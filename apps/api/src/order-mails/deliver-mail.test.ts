@@ -1,17 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
+import { organiser } from '@kongres/content/facts/organiser';
+import { editionEnds } from '@kongres/content/facts/phases';
 import { insertSold } from '../../test/sold-tickets.ts';
 import { createTestShop, emptyShop } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
+import type { EditionClock } from '../edition/edition-clock.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { queueAddressChanged, queueMail } from './queue-mail.ts';
 import type { Sender } from '../mail/sender.ts';
 
-const { pool, queue, config } = await createTestShop();
+const { pool, queue, edition, config } = await createTestShop();
 
 beforeEach(() => emptyShop(pool));
 
 /** Delivers every mail that is owed; whom to, and what. */
-async function deliverAll() {
+async function deliverAll(clock: EditionClock = edition) {
   const sent: Parameters<Sender['send']>[0][] = [];
   const sender: Sender = {
     send: async (mail) => {
@@ -22,7 +25,7 @@ async function deliverAll() {
   };
   const { rows } = await pool.query<{ id: string }>('select id from mail order by queued_at');
   for (const { id: mailId } of rows) {
-    await deliverMail({ pool, queue, sender, config }, { mailId, requestId: 'r' });
+    await deliverMail({ pool, queue, sender, edition: clock, config }, { mailId, requestId: 'r' });
   }
   return sent;
 }
@@ -51,6 +54,21 @@ test('a ticket that ended while its mail waited is not sent', async () => {
     queueMail(tx, queue, { orderId, kind: 'refunded', requestId: 'r' }),
   );
   expect(await deliverAll()).toHaveLength(1);
+});
+
+test('a mail is written as the phase of the edition has it when it leaves', async () => {
+  const send = async (moment: Date) => {
+    const { id: orderId } = await insertSold(pool, { state: 'refunded' });
+    await inTransaction(pool, (tx) =>
+      queueMail(tx, queue, { orderId, kind: 'refunded', requestId: 'r' }),
+    );
+    const [mail] = await deliverAll({ ...edition, now: () => moment });
+    return mail?.text ?? '';
+  };
+  expect(await send(new Date(editionEnds.getTime() - 1000))).toContain('kup-bilet');
+  const after = await send(editionEnds);
+  expect(after).toContain(organiser.email);
+  expect(after).not.toContain('kup-bilet');
 });
 
 test('an order that is moved twice says so twice, each time to the one it leaves', async () => {

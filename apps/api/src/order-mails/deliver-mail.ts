@@ -1,7 +1,9 @@
+import { phaseAt } from '@kongres/content/facts/phases';
 import type { AlarmKind } from '../alarms/alarm-kinds.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
+import type { EditionClock } from '../edition/edition-clock.ts';
 import { readOrder } from '../orders/order-queries.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
 import type { Order } from '../orders/order.ts';
@@ -16,6 +18,7 @@ import { lockMail, markRefused, markSent, type OwedMail } from './mail-queries.t
 
 export interface BuyersPost extends Post {
   queue: Queue;
+  edition: EditionClock;
   config: Pick<Config, 'secret' | 'publicOrigin'>;
 }
 
@@ -27,7 +30,10 @@ export async function deliverMail(
   return await deliver(post, mailsAboutOrders(post, requestId), mailId);
 }
 
-function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Outbox<OwedMail> {
+function mailsAboutOrders(
+  { queue, edition, config }: BuyersPost,
+  requestId: string,
+): Outbox<OwedMail> {
   return {
     lock: lockMail,
     write: async (tx, mail) => {
@@ -38,7 +44,8 @@ function mailsAboutOrders({ queue, config }: BuyersPost, requestId: string): Out
         const ticket = await findTicket(tx, order.id);
         const about = mailOrderOf(order, ticket?.code ?? null, config);
         const to = mail.recipient ?? order.email;
-        return { to, ...(await composeMail(mail.kind as MailKind, about)) };
+        const phase = phaseAt(edition.now());
+        return { to, ...(await composeMail(mail.kind as MailKind, about, phase)) };
       }
       // Nobody is left to write to, or there is nothing left to send.
       await markSent(tx, mail.id);

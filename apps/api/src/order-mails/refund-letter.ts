@@ -1,3 +1,4 @@
+import type { Phase } from '@kongres/content/facts/phases';
 import { formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { factBox, heading, letter, paragraph, quietButton, section } from '../mail/letter.ts';
@@ -5,7 +6,11 @@ import type { MailOrder } from '../tickets/mail-order.ts';
 import { mailTexts, pageUrl, ticketName } from '../mail/mail-texts.ts';
 
 /** Money goes back: nothing was left to sell, the buyer cancelled, or the order was refunded. */
-export function refundLetter(kind: 'paid_too_late' | 'cancelled' | 'refunded', order: MailOrder) {
+export function refundLetter(
+  kind: 'paid_too_late' | 'cancelled' | 'refunded',
+  order: MailOrder,
+  phase: Phase,
+) {
   const { language, orderUrl } = order;
   const text = mailTexts(language);
   const name = ticketName(order.ticket);
@@ -34,7 +39,9 @@ export function refundLetter(kind: 'paid_too_late' | 'cancelled' | 'refunded', o
     section(
       { paddingTop: 24 },
       paragraph(text(`${kind}.money`, { amount })),
-      paragraph(text(`${kind}.closing`), { tickets: pageUrl('kup-bilet', language, orderUrl) }),
+      paragraph(text(phase === 'after' ? 'phases.after.closing' : `${kind}.closing`), {
+        tickets: pageUrl('kup-bilet', language, orderUrl),
+      }),
     ),
     section({ paddingTop: 12 }, quietButton(text(`${kind}.button`), orderUrl)),
   );

@@ -1,5 +1,7 @@
-import { createElement as el, type CSSProperties } from 'react';
+import { createElement as el, Fragment, type CSSProperties } from 'react';
 import { Text } from '@react-email/components';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { Phase } from '@kongres/content/facts/phases';
 import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import {
@@ -63,7 +65,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
-export function ticketLetter(order: MailOrder) {
+export function ticketLetter(order: MailOrder, phase: Phase) {
   const { language, orderUrl, congressUrl } = order;
   const text = mailTexts(language);
   const links = { order: orderUrl, terms: pageUrl('regulamin', language, orderUrl) };
@@ -74,20 +76,18 @@ export function ticketLetter(order: MailOrder) {
       preview: text('ticket.preview'),
     },
     heading(text('ticket.heading')),
-    paragraph(text('ticket.lead')),
+    paragraph(text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.lead`)),
     ticket(order, text),
     section({ padding: '24px 0 44px' }, button(text('ticket.enter'), congressUrl)),
     ...contents(order),
     subheading(text('ticket.next.title')),
-    paragraph(entrySentence(language)),
-    paragraph(text('ticket.next.start')),
+    ...whatNext(language, phase, links),
     paragraph(text('ticket.next.again'), links),
     section({ paddingTop: 12 }, quietButton(text('ticket.button'), orderUrl)),
     section(
       { paddingTop: 24 },
-      subheading(text('ticket.withdrawal.title')),
-      paragraph(text('ticket.withdrawal.text')),
-      paragraph(text('ticket.withdrawal.where'), links),
+      // Nobody withdraws from a congress that has ended.
+      phase === 'after' ? null : withdrawal(text, links),
       remark(text('ticket.contract')),
     ),
   );
@@ -97,6 +97,24 @@ export function ticketLetter(order: MailOrder) {
 function contents({ ticket, language }: MailOrder) {
   const { title, features } = ticketContents(ticket, language);
   return [subheading(title), bulletList(features)];
+}
+
+/** How to get in, while there is something to get into. */
+function whatNext(language: LanguageCode, phase: Phase, links: Record<string, string>) {
+  const text = mailTexts(language);
+  if (phase === 'after') return [paragraph(text('phases.after.next'), links)];
+  const entry = paragraph(entrySentence(language));
+  return phase === 'before' ? [entry, paragraph(text('ticket.next.start'))] : [entry];
+}
+
+function withdrawal(text: ReadText, links: Record<string, string>) {
+  return el(
+    Fragment,
+    null,
+    subheading(text('ticket.withdrawal.title')),
+    paragraph(text('ticket.withdrawal.text')),
+    paragraph(text('ticket.withdrawal.where'), links),
+  );
 }
 
 /** What was bought, as a ticket: the stub in highlighter, a punched tear line, the facts below it. */
