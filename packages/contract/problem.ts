@@ -10,6 +10,7 @@ const problemCode = z.enum([
   'busy',
   'provider_unavailable',
   'too_late',
+  'ticket_used',
   'price_changed',
   'order_finished',
   'order_moved',

@@ -1,6 +1,6 @@
 import { createElement as el, type CSSProperties } from 'react';
 import { Text } from '@react-email/components';
-import { formatEdition } from '@kongres/content/format/date';
+import { formatEdition, formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import {
   bulletList,
@@ -78,10 +78,18 @@ export function ticketLetter(order: MailOrder) {
       { paddingTop: 24 },
       subheading(text('ticket.withdrawal.title')),
       paragraph(text('ticket.withdrawal.text')),
+      ...consentOf(order, text),
       paragraph(text('ticket.withdrawal.where'), links),
       remark(text('ticket.contract')),
     ),
   );
+}
+
+/** What the buyer ticked, said again where it lasts. */
+function consentOf({ consentedAt, language }: MailOrder, text: ReadText) {
+  if (!consentedAt) return [];
+  const moment = formatMoment(consentedAt, language);
+  return [paragraph(text('ticket.withdrawal.consent', { moment }))];
 }
 
 /** The law wants it said where it lasts: what the ticket is for, not only what it is called. */

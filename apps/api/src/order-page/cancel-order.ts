@@ -1,38 +1,58 @@
 import type { RequestContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
-import { voidTicket } from '../tickets/ticket-queries.ts';
+import { lockTicket, voidTicket } from '../tickets/ticket-queries.ts';
 import { cancellationEnds } from './cancellation.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { takeBackSold } from '../stock/stock-queries.ts';
 
-export function canCancel({ state, paidAt }: Order, now: Date): boolean {
-  return state === 'paid' && paidAt !== null && now < cancellationEnds(paidAt);
+type Used = { usedAt: Date | null } | undefined;
+
+/** Who agreed to an early start gives up the right to withdraw with the first entry, and nobody else does. */
+export function isUsedUp({ consentedAt }: Pick<Order, 'consentedAt'>, ticket: Used): boolean {
+  return consentedAt !== null && Boolean(ticket?.usedAt);
 }
+
+export function canCancel(order: Order, ticket: Used, now: Date): boolean {
+  const { state, paidAt } = order;
+  const isInTime = state === 'paid' && paidAt !== null && now < cancellationEnds(paidAt);
+  return isInTime && !isUsedUp(order, ticket);
+}
+
+/** Whether the first entry has to ask for the consent first: it would end a right that is still open. */
+export function asksAtEntry(order: Order, ticket: Used, now: Date): boolean {
+  return !order.consentedAt && !ticket?.usedAt && canCancel(order, ticket, now);
+}
+
+type Cancelled = { ok: true; order: Order } | { ok: false; code: 'too_late' | 'ticket_used' };
 
 /**
  * The buyer's declaration: from this moment the ticket admits nobody and its place is free. The money
  * follows by the worker, the confirmation with the time of the declaration by mail. Declaring it twice
- * changes nothing; null when it is too late.
+ * changes nothing.
  */
 export async function cancelOrder(
   { pool, queue, now }: Pick<RequestContext, 'pool' | 'queue' | 'now'>,
   { id: orderId, tokenVersion }: Pick<Order, 'id' | 'tokenVersion'>,
   requestId: string,
-): Promise<Order | null> {
+): Promise<Cancelled> {
   const declaredAt = now();
   return await inTransaction(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
     // Moved to somebody else while this one waited: the declaration is not theirs.
-    if (order?.tokenVersion !== tokenVersion) return null;
-    if (order.cancelledAt) return order;
-    if (!canCancel(order, declaredAt)) return null;
+    if (order?.tokenVersion !== tokenVersion) return { ok: false, code: 'too_late' };
+    if (order.cancelledAt) return { ok: true, order };
+    const ticket = await lockTicket(tx, orderId);
+    if (!canCancel(order, ticket, declaredAt)) {
+      const code = order.state === 'paid' && isUsedUp(order, ticket) ? 'ticket_used' : 'too_late';
+      return { ok: false, code };
+    }
     await updateOrder(tx, order.id, { state: 'needs_refund', cancelledAt: declaredAt });
     await voidTicket(tx, order.id, declaredAt);
     await takeBackSold(tx, order.ticket);
     await queue.add(tx, 'refund', { orderId, requestId });
     await queueMail(tx, queue, { orderId, kind: 'cancelled', requestId });
-    return (await lockOrder(tx, orderId)) ?? null;
+    return { ok: true, order: (await lockOrder(tx, orderId)) ?? order };
   });
 }

@@ -32,8 +32,11 @@ export async function tellOrder(
     country: order.country,
     companyName: order.companyName,
     taxId: order.taxId,
-    cancelUntil: paidAt && canCancel(order, now()) ? cancellationEnds(paidAt).toISOString() : null,
+    cancelUntil:
+      paidAt && canCancel(order, ticket, now()) ? cancellationEnds(paidAt).toISOString() : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
+    consentedAt: order.consentedAt?.toISOString() ?? null,
+    usedAt: ticket?.usedAt?.toISOString() ?? null,
     isCorrectable: state === 'paid' && canMend(order, ticket),
     mailRefused: order.undeliverableAt !== null,
     checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { pick } from '@kongres/content/facts/collection';
+import { asksForConsent, earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
@@ -11,7 +12,7 @@ import { ProviderFailure } from '../payments/protect-calls.ts';
 import { proofExpiry } from '../proof/proofs.ts';
 import { joinOrder } from './join-order.ts';
 import { openCheckout } from './open-checkout.ts';
-import { holdTicket, type NewHold } from '../orders/hold-queries.ts';
+import { holdTicket, noteConsent, type NewHold } from '../orders/hold-queries.ts';
 import {
   hashAttempt,
   hashClient,
@@ -29,6 +30,8 @@ export interface Attempt {
   key: string | null;
   /** The gross price that the buyer saw, where the client says. */
   shownMinor: number | null;
+  /** The wording of an early start that was ticked, if one was. */
+  consentVersion: number | null;
   /** As `clientOf` names it. */
   client: string;
   /** Work that was checked; whether it was used before is seen here. */
@@ -50,7 +53,12 @@ const sessionMinutes = 31;
 const graceMinutes = 4;
 
 /** Holds a ticket, then asks for a payment page. No transaction is open while Stripe is asked. */
-export async function placeOrder(context: RequestContext, attempt: Attempt): Promise<Placed> {
+export async function placeOrder(
+  context: RequestContext,
+  asked: Attempt,
+  editionNow: Date = context.now(),
+): Promise<Placed> {
+  const attempt = { ...asked, consentVersion: consentTaken(asked, editionNow) };
   const wanted = holdFor(context, attempt);
   const grossMinor = wanted.netMinor + wanted.vatMinor;
   if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {
@@ -69,9 +77,15 @@ export async function placeOrder(context: RequestContext, attempt: Attempt): Pro
     if (outcome !== 'too_many') return { ok: false, code: outcome };
     return { ok: false, code: proofHelps ? 'proof_required' : 'too_many_requests' };
   }
+  const { consentVersion: version } = attempt;
+  const consentedAt =
+    version === null
+      ? null
+      : await noteConsent(context.pool, hold.orderId, { at: context.now(), version });
   if (hold.outcome === 'existing') return await joinOrder(context, hold.orderId, attempt);
   try {
-    const order = { ...wanted, number: hold.orderNumber };
+    const consent = { consentedAt, consentVersion: consentedAt && version };
+    const order = { ...wanted, ...consent, number: hold.orderNumber };
     const url = await openCheckout(context, order, attempt.requestId);
     return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
   } catch (error) {
@@ -84,8 +98,14 @@ export async function placeOrder(context: RequestContext, attempt: Attempt): Pro
   }
 }
 
+/** A consent that nobody is asked for now binds nobody. */
+function consentTaken({ consentVersion }: Attempt, editionNow: Date): number | null {
+  const isKnown = consentVersion !== null && consentVersion <= earlyStartVersion;
+  return isKnown && asksForConsent(editionNow) ? consentVersion : null;
+}
+
 function holdFor({ config, now }: RequestContext, attempt: Attempt): NewHold {
-  const { ticket, email, language, key, proof } = attempt;
+  const { ticket, email, language, key, proof, consentVersion } = attempt;
   const { secret, limits } = config;
   const id = randomUUID();
   const moment = now();
@@ -93,7 +113,7 @@ function holdFor({ config, now }: RequestContext, attempt: Attempt): NewHold {
   const netMinor = netPrice(pick(tickets, ticket), moment);
   return {
     id,
-    attempt: key ? hashAttempt(key, ticket, email) : null,
+    attempt: key ? hashAttempt(key, ticket, email, consentVersion) : null,
     tokenHash: hashToken(orderToken(secret, { id, tokenVersion: 0 })),
     tokenKey: tokenKey(secret),
     returnHash: hashToken(returnCode(secret, id, 'return')),

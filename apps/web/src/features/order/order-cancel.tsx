@@ -24,7 +24,10 @@ export function OrderCancel({ order, token, words, onCancelled, onTooLate }: Ord
   const { cancel } = useTexts('order');
   const { id: code } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  if (!order.cancelUntil) return <p className="dim">{cancel.over}</p>;
+  if (!order.cancelUntil) {
+    const isUsedUp = order.consentedAt !== null && order.usedAt !== null;
+    return <p className="dim">{isUsedUp ? cancel.used.text : cancel.over}</p>;
+  }
   // The end is a midnight; the last minute of the day leaves no doubt which day is meant.
   const last = new Date(Date.parse(order.cancelUntil) - minuteMs);
   return (
