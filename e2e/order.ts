@@ -27,6 +27,8 @@ export function orderIn(state: OrderState): OrderAnswer {
     taxId: null,
     cancelUntil: state === 'paid' ? '2025-12-19T23:00:00.000Z' : null,
     cancelledAt: state === 'cancelled' ? '2025-11-04T08:00:00.000Z' : null,
+    consentedAt: null,
+    usedAt: null,
     isCorrectable: state === 'paid',
     mailRefused: false,
     checkoutUrl: state === 'awaiting' ? checkoutUrl : null,

@@ -53,6 +53,10 @@ export const orderAnswer = z.object({
   /** Until when the buyer may cancel; null when there is nothing (more) to cancel. */
   cancelUntil: z.nullable(z.iso.datetime()),
   cancelledAt: z.nullable(z.iso.datetime()),
+  /** When the buyer agreed to our beginning before the days to withdraw are over. */
+  consentedAt: z.nullable(z.iso.datetime()),
+  /** When somebody first entered with the ticket. */
+  usedAt: z.nullable(z.iso.datetime()),
   /** Whether the buyer can still mend a mistyped address: once, until the first entry. */
   isCorrectable: z.boolean(),
   /** Whether the address was refused by its mail server, so that no mail reaches the buyer. */

@@ -10,6 +10,7 @@ const titles: Record<ProblemCode, string> = {
   busy: 'Many are buying right now',
   provider_unavailable: 'The payment provider does not answer',
   too_late: 'It is too late for this',
+  ticket_used: 'Somebody has entered with this ticket',
   price_changed: 'The price has changed',
   order_finished: 'This order is finished',
   order_moved: 'This order was moved to another address',

@@ -11,6 +11,7 @@ const problemCode = z.enum([
   'busy',
   'provider_unavailable',
   'too_late',
+  'ticket_used',
   'price_changed',
   'order_finished',
   'order_moved',

@@ -19,6 +19,12 @@ export const workRequired = z.extend(problem, { challenge: proofChallenge });
 /** The gross price that the buyer was shown, in minor units: nobody is charged another. */
 export const shownPriceHeader = 'Shown-Price';
 
+/**
+ * That the buyer agrees to our beginning before the days to withdraw are over: the number of the wording
+ * that was ticked. Asked for shortly before the congress only, and nobody is refused for want of it.
+ */
+export const earlyStartHeader = 'Early-Start';
+
 /** The price is another by now; the buyer decides anew. */
 export const priceChanged = z.extend(problem, {
   code: z.literal('price_changed'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTexts } from '@kongres/content/checks/read-texts';
 import { pick } from '@kongres/content/facts/collection';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
-import { formatEdition, formatHours } from '@kongres/content/format/date';
+import { formatEdition, formatHours, formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { edition } from '@kongres/content/facts/edition';
 import { organiser } from '@kongres/content/facts/organiser';
@@ -138,6 +138,18 @@ test.each(codes.flatMap((code) => tickets.map(({ id }) => [code, id] as const)))
       const [beforeFacts = ''] = (words.get(`tickets:features.${feature}`) ?? 'none').split('{{');
       expect(plain(text)).toContain(`* ${plain(beforeFacts)}`);
     }
+  },
+);
+
+test.each(codes)(
+  'the mail in %s repeats a consent, and only one that was given',
+  async (language) => {
+    const consentedAt = new Date('2026-02-05T10:00:00Z');
+    const moment = formatMoment(consentedAt, language);
+    const withConsent = await composeMail('ticket', sampleOrder({ language, consentedAt }));
+    expect(plain(withConsent.text)).toContain(plain(moment));
+    const without = await composeMail('ticket', sampleOrder({ language }));
+    expect(plain(without.text)).not.toContain(plain(moment));
   },
 );
 

@@ -2,7 +2,7 @@ import { createElement as el, Fragment, type CSSProperties } from 'react';
 import { Text } from '@react-email/components';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Phase } from '@kongres/content/facts/phases';
-import { formatEdition } from '@kongres/content/format/date';
+import { formatEdition, formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import {
   bulletList,
@@ -87,10 +87,17 @@ export function ticketLetter(order: MailOrder, phase: Phase) {
     section(
       { paddingTop: 24 },
       // Nobody withdraws from a congress that has ended.
-      phase === 'after' ? null : withdrawal(text, links),
+      phase === 'after' ? null : withdrawal(order, text, links),
       remark(text('ticket.contract')),
     ),
   );
+}
+
+/** What the buyer ticked, said again where it lasts. */
+function consentOf({ consentedAt, language }: MailOrder, text: ReadText) {
+  if (!consentedAt) return [];
+  const moment = formatMoment(consentedAt, language);
+  return [paragraph(text('ticket.withdrawal.consent', { moment }))];
 }
 
 /** The law wants it said where it lasts: what the ticket is for, not only what it is called. */
@@ -107,12 +114,13 @@ function whatNext(language: LanguageCode, phase: Phase, links: Record<string, st
   return phase === 'before' ? [entry, paragraph(text('ticket.next.start'))] : [entry];
 }
 
-function withdrawal(text: ReadText, links: Record<string, string>) {
+function withdrawal(order: MailOrder, text: ReadText, links: Record<string, string>) {
   return el(
     Fragment,
     null,
     subheading(text('ticket.withdrawal.title')),
     paragraph(text('ticket.withdrawal.text')),
+    ...consentOf(order, text),
     paragraph(text('ticket.withdrawal.where'), links),
   );
 }

@@ -91,9 +91,9 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
     const opened = await open(request.headers.authorization);
     if (!opened.ok) return await refuse(reply, opened);
     const cancelled = await cancelOrder(context, opened.order, request.id);
-    return cancelled
-      ? await tellOrder(context, cancelled)
-      : await sendProblem(reply, 409, 'too_late');
+    return cancelled.ok
+      ? await tellOrder(context, cancelled.order)
+      : await sendProblem(reply, 409, cancelled.code);
   });
 
   app.post(orderResendPath, { schema }, async (request, reply) => {

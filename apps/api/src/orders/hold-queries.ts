@@ -74,6 +74,25 @@ export async function findAttempt(db: Connection, attempt: Buffer): Promise<stri
   return rows[0]?.id ?? null;
 }
 
+/**
+ * Notes what the buyer ticked before paying, and answers with the moment that counts: of two calls of one
+ * attempt the first. Null when the order is past its payment page.
+ */
+export async function noteConsent(
+  db: Connection,
+  id: string,
+  consent: { at: Date; version: number },
+): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date }>(
+    `update orders set consented_at = coalesce(consented_at, $2),
+        consent_version = coalesce(consent_version, $3)
+      where id = $1 and state in ('pending', 'awaiting_payment')
+      returning consented_at as at`,
+    [id, consent.at, consent.version],
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Notes where the buyer pays; false when the order has ended, or has another payment page. */
 export async function attachCheckout(
   db: Connection,

@@ -34,6 +34,8 @@ export interface OrderRow {
   country: string | null;
   language: LanguageCode;
   ticketCode: string | null;
+  consentedAt: Date | null;
+  consentVersion: number | null;
   usedAt: Date | null;
   downloadedAt: Date | null;
 }
@@ -43,6 +45,7 @@ const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid
     o.gross_minor as "grossMinor", o.refunded_minor as "refundedMinor", o.currency, o.email,
     o.buyer_name as "buyerName", o.billing_address as "billingAddress",
     o.company_name as "companyName", o.tax_id as "taxId", o.country, o.language,
+    o.consented_at as "consentedAt", o.consent_version as "consentVersion",
     t.code as "ticketCode", t.used_at as "usedAt", t.downloaded_at as "downloadedAt"
   from orders o left join ticket t on t.order_id = o.id`;
 

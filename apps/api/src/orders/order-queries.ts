@@ -13,6 +13,7 @@ export const orderColumns = `id, number, ticket, email, language, state, net_min
   payment_id as "paymentId", buyer_name as "buyerName", billing_address as "billingAddress",
   country, company_name as "companyName", tax_id as "taxId",
   created_at as "createdAt", session_ends_at as "sessionEndsAt", paid_at as "paidAt",
+  consented_at as "consentedAt", consent_version as "consentVersion",
   cancelled_at as "cancelledAt", mended_at as "mendedAt", undeliverable_at as "undeliverableAt"`;
 
 export async function readOrder(db: Connection, id: string): Promise<Order | undefined> {

@@ -59,10 +59,19 @@ export function hashClient(secret: string, client: string): Buffer {
   return keyed(secret, `client ${client}`);
 }
 
-/** The same key for another ticket or address is another attempt: a mended typo must not find the old order. */
-export function hashAttempt(key: string, ticket: string, email: string): Buffer {
+/**
+ * The same key for another ticket or address is another attempt: a mended typo must not find the old order,
+ * and an order that was placed without a consent gets none by a repeated call.
+ */
+export function hashAttempt(
+  key: string,
+  ticket: string,
+  email: string,
+  consentVersion: number | null = null,
+): Buffer {
+  const consent = consentVersion === null ? [] : [consentVersion];
   return createHash('sha256')
-    .update(JSON.stringify([key, ticket, email.toLowerCase()]))
+    .update(JSON.stringify([key, ticket, email.toLowerCase(), ...consent]))
     .digest();
 }
 

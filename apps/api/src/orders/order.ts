@@ -63,6 +63,9 @@ export interface Order {
   sessionEndsAt: Date;
   paidAt: Date | null;
   cancelledAt: Date | null;
+  /** When the buyer agreed to our beginning before the days to withdraw are over, and to which wording. */
+  consentedAt: Date | null;
+  consentVersion: number | null;
   mendedAt: Date | null;
   /** Since when the buyer's mail server refuses our mails. */
   undeliverableAt: Date | null;

@@ -17,6 +17,8 @@ export interface RecoveredOrder {
   vatMinor: number;
   currency: string;
   createdAt: Date;
+  consentedAt: Date | null;
+  consentVersion: number | null;
 }
 
 /**
@@ -29,13 +31,13 @@ export async function insertRecovered(tx: Connection, order: RecoveredOrder): Pr
     [order.number, order.id],
   );
   const isKept = order.number !== null && rows[0]?.isFree === true;
-  const [column, value] = isKept ? [', number', ', $13'] : ['', ''];
+  const [column, value] = isKept ? [', number', ', $15'] : ['', ''];
   await tx.query(
     `insert into orders (id, token_hash, token_key, token_version, session_id, ticket, email, language, client, state,
-        net_minor, vat_minor, currency, created_at, session_ends_at, hold_ends_at${column})
+        net_minor, vat_minor, currency, created_at, session_ends_at, hold_ends_at, consented_at, consent_version${column})
       overriding system value
       values ($1, $2, $3, $4, $5, $6, $7, $8, '', 'expired', $9, $10, $11, $12,
-        $12::timestamptz + interval '31 minutes', $12::timestamptz + interval '35 minutes'${value})
+        $12::timestamptz + interval '31 minutes', $12::timestamptz + interval '35 minutes', $13, $14${value})
       on conflict do nothing`,
     [
       order.id,
@@ -50,6 +52,8 @@ export async function insertRecovered(tx: Connection, order: RecoveredOrder): Pr
       order.vatMinor,
       order.currency,
       order.createdAt,
+      order.consentedAt,
+      order.consentVersion,
       ...(isKept ? [order.number] : []),
     ],
   );

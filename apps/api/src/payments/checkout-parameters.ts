@@ -15,6 +15,8 @@ export interface CheckoutOrder {
   netMinor: number;
   currency: string;
   sessionEndsAt: Date;
+  consentedAt: Date | null;
+  consentVersion: number | null;
   /** What opens the order for whoever comes back, once: from paying, and from giving up. */
   codes: { return: string; back: string };
 }
@@ -34,6 +36,8 @@ export const metadataNames = {
   /** Where the order was moved to, and which of its links is the one that opens it. */
   email: 'kongres_email',
   tokenVersion: 'kongres_link',
+  /** The wording that the buyer agreed to, and when. */
+  consent: 'kongres_consent',
 } as const;
 
 /** What Stripe is asked to show and collect. Of the buyer's call only address and language are in it. */
@@ -52,6 +56,9 @@ export function checkoutParameters(
     [metadataNames.ticket]: order.ticket,
     [metadataNames.language]: order.language,
     [metadataNames.net]: String(order.netMinor),
+    ...(order.consentedAt && {
+      [metadataNames.consent]: `${order.consentVersion} ${order.consentedAt.toISOString()}`,
+    }),
   };
   const page = `${publicOrigin}/${path}/${orderPagePath}`;
   const name = pick(tickets, order.ticket).name;

@@ -27,6 +27,8 @@ function orderOf(index: number) {
     netMinor: 34_563,
     currency: 'pln',
     sessionEndsAt: new Date(inMinutes(31) * 1000),
+    consentedAt: null,
+    consentVersion: null,
     codes: { return: 'r', back: 'b' },
   } as const;
 }

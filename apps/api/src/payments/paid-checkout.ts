@@ -25,6 +25,8 @@ export interface PaidCheckout {
   vatMinor: number;
   currency: string;
   createdAt: Date;
+  consentedAt: Date | null;
+  consentVersion: number | null;
   /** Whether money went back, or a bank has asked for it. */
   isTouched: boolean;
   outcome: Outcome & { kind: 'paid' };
@@ -40,6 +42,15 @@ export function isOurs({ metadata, success_url: url }: Session): boolean {
 export function numberIn(session: Session): number | null {
   const text = session.metadata?.[metadataNames.number] ?? '';
   return isOurs(session) && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** "1 2026-02-05T10:00:00.000Z"; nothing where it says anything else. */
+function consentIn(text = ''): Pick<PaidCheckout, 'consentedAt' | 'consentVersion'> {
+  const [, version, moment = ''] = /^(\d{1,4}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(text) ?? [];
+  const isRead = version !== undefined && !Number.isNaN(Date.parse(moment));
+  return isRead
+    ? { consentedAt: new Date(moment), consentVersion: Number(version) }
+    : { consentedAt: null, consentVersion: null };
 }
 
 /** A session in our words; null if it is not ours or not paid. */
@@ -79,6 +90,7 @@ export function paidCheckout(session: Session): PaidCheckout | null {
     vatMinor: (isNoted ? grossOf(netMinor) : outcome.amountMinor) - netMinor,
     currency,
     createdAt,
+    ...consentIn(read('consent')),
     isTouched: charge !== null && (charge.amount_refunded > 0 || charge.disputed),
     outcome: { ...outcome, paidAt: createdAt },
   };

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { pick } from '@kongres/content/facts/collection';
+import { asksForConsent, earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { phaseAt } from '@kongres/content/facts/phases';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
@@ -12,7 +13,7 @@ import { ProviderFailure } from '../payments/protect-calls.ts';
 import { proofExpiry } from '../proof/proofs.ts';
 import { joinOrder } from './join-order.ts';
 import { openCheckout } from './open-checkout.ts';
-import { findAttempt, holdTicket, type NewHold } from '../orders/hold-queries.ts';
+import { findAttempt, holdTicket, noteConsent, type NewHold } from '../orders/hold-queries.ts';
 import {
   hashAttempt,
   hashClient,
@@ -30,6 +31,8 @@ export interface Attempt {
   key: string | null;
   /** The gross price that the buyer saw, where the client says. */
   shownMinor: number | null;
+  /** The wording of an early start that was ticked, if one was. */
+  consentVersion: number | null;
   /** As `clientOf` names it. */
   client: string;
   /** Work that was checked; whether it was used before is seen here. */
@@ -52,9 +55,10 @@ const sessionMinutes = 31;
 const graceMinutes = 4;
 
 /** Holds a ticket, then asks for a payment page. No transaction is open while Stripe is asked. */
-export async function placeOrder(context: RequestContext, attempt: Attempt): Promise<Placed> {
+export async function placeOrder(context: RequestContext, asked: Attempt): Promise<Placed> {
   const moment = context.edition.now();
-  if (phaseAt(moment) === 'after') return await joinEarlier(context, attempt);
+  if (phaseAt(moment) === 'after') return await joinEarlier(context, asked);
+  const attempt = { ...asked, consentVersion: consentTaken(asked, moment) };
   const netMinor = netPrice(pick(tickets, attempt.ticket), moment);
   const wanted = holdFor(context, attempt, netMinor);
   const grossMinor = wanted.netMinor + wanted.vatMinor;
@@ -74,9 +78,15 @@ export async function placeOrder(context: RequestContext, attempt: Attempt): Pro
     if (outcome !== 'too_many') return { ok: false, code: outcome };
     return { ok: false, code: proofHelps ? 'proof_required' : 'too_many_requests' };
   }
+  const { consentVersion: version } = attempt;
+  const consentedAt =
+    version === null
+      ? null
+      : await noteConsent(context.pool, hold.orderId, { at: context.now(), version });
   if (hold.outcome === 'existing') return await joinOrder(context, hold.orderId, attempt);
   try {
-    const order = { ...wanted, number: hold.orderNumber };
+    const consent = { consentedAt, consentVersion: consentedAt && version };
+    const order = { ...wanted, ...consent, number: hold.orderNumber };
     const url = await openCheckout(context, order, attempt.requestId);
     return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
   } catch (error) {
@@ -91,21 +101,28 @@ export async function placeOrder(context: RequestContext, attempt: Attempt): Pro
 
 /** The sale has ended; a call that is repeated still finds what the first one held before. */
 async function joinEarlier(context: RequestContext, attempt: Attempt): Promise<Placed> {
-  const { ticket, email, key } = attempt;
-  const orderId = key ? await findAttempt(context.pool, hashAttempt(key, ticket, email)) : null;
-  if (orderId === null) return { ok: false, code: 'edition_over' };
+  const { ticket, email, key, consentVersion } = attempt;
+  const hash = key ? hashAttempt(key, ticket, email, consentVersion) : null;
+  const orderId = hash && (await findAttempt(context.pool, hash));
+  if (!orderId) return { ok: false, code: 'edition_over' };
   return await joinOrder(context, orderId, attempt);
 }
 
+/** A consent that nobody is asked for now binds nobody. */
+function consentTaken({ consentVersion }: Attempt, editionNow: Date): number | null {
+  const isKnown = consentVersion !== null && consentVersion <= earlyStartVersion;
+  return isKnown && asksForConsent(editionNow) ? consentVersion : null;
+}
+
 function holdFor({ config, now }: RequestContext, attempt: Attempt, netMinor: number): NewHold {
-  const { ticket, email, language, key, proof } = attempt;
+  const { ticket, email, language, key, proof, consentVersion } = attempt;
   const { secret, limits } = config;
   const id = randomUUID();
   const moment = now();
   const inMinutes = (minutes: number) => new Date(moment.getTime() + minutes * 60_000);
   return {
     id,
-    attempt: key ? hashAttempt(key, ticket, email) : null,
+    attempt: key ? hashAttempt(key, ticket, email, consentVersion) : null,
     tokenHash: hashToken(orderToken(secret, { id, tokenVersion: 0 })),
     tokenKey: tokenKey(secret),
     returnHash: hashToken(returnCode(secret, id, 'return')),

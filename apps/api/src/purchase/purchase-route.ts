@@ -5,6 +5,7 @@ import { defaultLanguage, matchLanguage } from '@kongres/content/facts/languages
 import { ticketIds } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
 import {
+  earlyStartHeader,
   orderFinished,
   priceChanged,
   proofHeader,
@@ -24,6 +25,7 @@ import type { PurchaseLimits } from './purchase-limits.ts';
 /** As the server's own headers are named. */
 const proofName = proofHeader.toLowerCase() as Lowercase<typeof proofHeader>;
 const shownPriceName = shownPriceHeader.toLowerCase() as Lowercase<typeof shownPriceHeader>;
+const earlyStartName = earlyStartHeader.toLowerCase() as Lowercase<typeof earlyStartHeader>;
 const headers = z.object({
   'idempotency-key': z.string().min(1).max(255).optional(),
   [proofName]: z.string().max(2000).optional(),
@@ -31,6 +33,12 @@ const headers = z.object({
   [shownPriceName]: z
     .string()
     .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+  [earlyStartName]: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
     .optional()
     .catch(undefined),
@@ -94,6 +102,7 @@ export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
         language: (matchLanguage(request.languages()) ?? defaultLanguage).id,
         key: request.headers['idempotency-key'] ?? null,
         shownMinor: request.headers[shownPriceName] ?? null,
+        consentVersion: request.headers[earlyStartName] ?? null,
         client,
         proof: brought.proof,
         requestId: request.id,

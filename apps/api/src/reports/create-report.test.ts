@@ -198,9 +198,9 @@ test('an alarm needs attention until it is settled, also before the first order'
 
 test('a counter that differs from the tickets is shown', async () => {
   await insertSample(pool, { paidAt: now });
-  expect(
-    (await draw()).includes('Standard: 0 sold by the counter, but 1 tickets valid'),
-  ).toBe(true);
+  expect((await draw()).includes('Standard: 0 sold by the counter, but 1 tickets valid')).toBe(
+    true,
+  );
   await countStock(pool);
   expect((await draw()).includes('Nothing needs attention')).toBe(true);
 });

@@ -1,12 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay, edition } from '@kongres/content/facts/edition';
-import { instant } from '@kongres/content/format/date';
+import { galas } from '@kongres/content/facts/galas';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { formatHours, instant } from '@kongres/content/format/date';
 import { congressPagePath } from '@kongres/contract/paths';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, pageUrl } from '../mail/mail-texts.ts';
 
-/** The congress as a calendar file, one event a day. */
+/** The congress as a calendar file, one event a day and one a gala. */
 export function congressCalendar({
   language,
   orderUrl,
@@ -35,5 +37,30 @@ export function congressCalendar({
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
+  for (const { id, name, day, starts, ends } of galaEvenings(language)) {
+    calendar.createEvent({
+      // Without the day, so that a gala that is moved takes its entry along.
+      id: `${id}-${edition.firstDay.slice(0, 4)}@${new URL(orderUrl).host}`,
+      start: new Date(instant(congressDay(day), starts)),
+      end: new Date(instant(congressDay(day), ends)),
+      stamp: paidAt ?? new Date(),
+      summary: text('calendar.gala', { name }),
+      description: text('calendar.galaDescription', { hours: formatHours(starts, ends, language) }),
+      location: 'Online',
+      url: pageUrl(id, language, orderUrl),
+      // Nobody is refused an invitation for an evening that can be seen as a recording.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
   return calendar.toString();
+}
+
+/** Galas at the same hour are one evening on one stage, known by the first of them. */
+function galaEvenings(language: LanguageCode) {
+  const evenings = Map.groupBy(galas, ({ day, starts, ends }) => `${day} ${starts} ${ends}`);
+  return [...evenings.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const names = [first, ...others].map(({ name }) => name);
+    return [{ ...first, name: new Intl.ListFormat(language).format(names) }];
+  });
 }

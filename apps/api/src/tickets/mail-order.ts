@@ -15,6 +15,7 @@ export interface MailOrder {
   grossMinor: number;
   paidAt: Date | null;
   cancelledAt: Date | null;
+  consentedAt: Date | null;
   companyName: string | null;
   taxId: string | null;
   ticketCode: string | null;

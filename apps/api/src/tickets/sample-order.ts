@@ -13,6 +13,7 @@ export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
     grossMinor: 15_184,
     paidAt: new Date('2025-11-15T10:00:00Z'),
     cancelledAt: null,
+    consentedAt: null,
     companyName: null,
     taxId: null,
     ticketCode: '7F3K-92QD-XM4T-B8HJ',

@@ -100,6 +100,7 @@ test('two API processes, one of which leaves a method out: one key, one payment 
     language: 'pl',
     key: 'one key',
     shownMinor: null,
+    consentVersion: null,
     client: '10.0.0.1',
     proof: null,
     requestId: 'test',

@@ -43,6 +43,7 @@ test('a call that an old process began (another way back at Stripe under the sam
     language: 'pl',
     key: 'k',
     shownMinor: null,
+    consentVersion: null,
     client: '10.0.0.1',
     proof: null,
     requestId: 'test',

@@ -4,7 +4,7 @@ import { orderName } from '../../orders/order.ts';
 import { byteOrderMark, csvLine } from '../terminal/csv.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, sinceOption, untilOption } from '../terminal/options.ts';
-import { orderDocument } from './orders-table.ts';
+import { orderDocument, printConsent } from './orders-table.ts';
 import {
   countOrders,
   listAfter,
@@ -32,6 +32,8 @@ const columns: Record<string, (order: OrderRow) => string | null> = {
   region: ({ billingAddress: at }) => at?.region ?? null,
   country: ({ country }) => country,
   language: ({ language }) => language,
+  'early start': (order) => printConsent(order),
+  used: ({ usedAt }) => printTime(usedAt),
   refunded: ({ refundedMinor }) => printAmount(refundedMinor),
 };
 

@@ -30,6 +30,7 @@ export function orderLines(order: OrderRow): string[] {
     ['tax id', order.taxId],
     ['address', printAddress(order.billingAddress)],
     ['country', order.country],
+    ['early start', printConsent(order)],
     ['created', printTime(order.createdAt)],
     ['paid', printTime(order.paidAt)],
     ['net', amount(order.netMinor)],
@@ -37,6 +38,11 @@ export function orderLines(order: OrderRow): string[] {
     ['gross', amount(order.grossMinor)],
     ['refunded', order.refundedMinor > 0 ? amount(order.refundedMinor) : null],
   ]);
+}
+
+/** When the buyer agreed to an early start, and to which wording. */
+export function printConsent({ consentedAt, consentVersion }: OrderRow): string | null {
+  return consentedAt && `${printTime(consentedAt)}, wording ${consentVersion}`;
 }
 
 function printAddress(address: OrderRow['billingAddress']): string | null {

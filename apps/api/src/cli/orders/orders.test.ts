@@ -100,7 +100,7 @@ test('the export opens in a spreadsheet and loses nothing', async () => {
   expect(out.startsWith('\uFEFF')).toBe(true);
   const [titles, first, second, ...rest] = parseCsv(out.slice(1));
   expect(titles?.join()).toBe(
-    'number,created,paid,state,ticket,net,vat,gross,currency,company,tax id,name,address,postal code,city,region,country,language,refunded',
+    'number,created,paid,state,ticket,net,vat,gross,currency,company,tax id,name,address,postal code,city,region,country,language,early start,used,refunded',
   );
   expect(first?.slice(1, 9)).toEqual([
     '2025-12-10 11:00',
@@ -122,7 +122,7 @@ test('the export opens in a spreadsheet and loses nothing', async () => {
     '',
   ]);
   const nothing = Array.from({ length: 6 }, () => '');
-  expect(second?.slice(9)).toEqual(['Zwei\nZeilen', ...nothing, 'PL', 'pl', '151.84']);
+  expect(second?.slice(9)).toEqual(['Zwei\nZeilen', ...nothing, 'PL', 'pl', '', '', '151.84']);
   expect(rest).toEqual([]);
 });
 

@@ -40,7 +40,9 @@ export function CancelDialog(props: CancelDialogProps) {
       onCancelled(reply.value);
     },
   );
-  const isTooLate = refusal?.code === 'too_late';
+  const isUsed = refusal?.code === 'ticket_used';
+  const isTooLate = isUsed || refusal?.code === 'too_late';
+  const ended = isUsed ? cancel.used : cancel.tooLate;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -82,7 +84,7 @@ export function CancelDialog(props: CancelDialogProps) {
             ))}
           </ul>
         )}
-        {refusal && <Notice {...(isTooLate ? cancel.tooLate : cancel.failed)} />}
+        {refusal && <Notice {...(isTooLate ? ended : cancel.failed)} />}
         <p className={styles.buttons}>
           <button
             ref={back}

@@ -25,6 +25,11 @@ export function OrderFacts({ order }: { order: OrderAnswer }) {
           {moment(order.cancelledAt)}
         </Fact>
       )}
+      {order.consentedAt && (
+        <Fact name={facts.earlyStart} width="full">
+          {moment(order.consentedAt)}
+        </Fact>
+      )}
       <Fact name={facts.net} width="amount">
         {formatMoney(order.netMinor, code)}
       </Fact>

@@ -1,8 +1,10 @@
+import { earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { TicketId } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
 import type { Proof } from '@kongres/contract/proof';
 import {
+  earlyStartHeader,
   orderFinished,
   priceChanged,
   proofHeader,
@@ -23,6 +25,8 @@ export interface Order {
   attempt: string;
   /** The gross price that the buyer sees while ordering. */
   shownMinor: number;
+  /** Whether the buyer ticked that we may begin before the days to withdraw are over. */
+  isEarlyStart: boolean;
 }
 
 export interface PurchaseRefusal extends Refusal {
@@ -67,12 +71,13 @@ async function doWork(response: Response): Promise<Proof> {
 }
 
 function send(order: Order, proof?: Proof): Promise<Response> {
-  const { email, language, ticket, attempt, shownMinor } = order;
+  const { email, language, ticket, attempt, shownMinor, isEarlyStart } = order;
   return call(`${purchasePath}/${ticket}`, {
     headers: {
       'Accept-Language': language,
       'Idempotency-Key': attempt,
       [shownPriceHeader]: String(shownMinor),
+      ...(isEarlyStart && { [earlyStartHeader]: String(earlyStartVersion) }),
       ...(proof && { [proofHeader]: JSON.stringify(proof) }),
     },
     body: { email } satisfies PurchaseRequest,

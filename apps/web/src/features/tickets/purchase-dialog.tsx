@@ -18,6 +18,8 @@ import { useShownPrice } from './use-shown-price.ts';
 
 interface PurchaseDialogProps {
   ticket: TicketPlan;
+  /** Whether the congress begins before the days to withdraw are over, by the server's clock. */
+  asksConsent?: boolean;
   onClose: () => void;
 }
 
@@ -27,7 +29,11 @@ function waitSeconds({ retryAfterSeconds }: PurchaseRefusal): number {
 }
 
 /** Open, then submitting or waiting in line, then away to the payment page; any refusal leads back to open. */
-export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps) {
+export default function PurchaseDialog({
+  ticket,
+  asksConsent = false,
+  onClose,
+}: PurchaseDialogProps) {
   const texts = useTexts('purchase');
   const { unit } = useTexts('tickets').price;
   const { id: language } = useLanguage();
@@ -35,6 +41,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const attempt = useRef(crypto.randomUUID());
+  const earlyStart = useRef<HTMLInputElement>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
   const refusalText = useRefusalText(refusal);
@@ -72,6 +79,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
       ticket: ticket.id,
       attempt: attempt.current,
       shownMinor: price.grossMinor,
+      isEarlyStart: earlyStart.current?.checked ?? false,
     });
     if (answer.ok) {
       window.location.assign(answer.url);
@@ -144,6 +152,12 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           <Icon name="lock" />
           {texts.next}
         </p>
+        {asksConsent && (
+          <label className={styles.tick}>
+            <input ref={earlyStart} type="checkbox" />
+            <span>{texts.earlyStart}</span>
+          </label>
+        )}
         <p className="dim">
           <Rich
             text={texts.consent}
