@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { copyProject } from '../changed-content/copy-project.ts';
 import { editFiles } from '../changed-content/edit-files.ts';
@@ -10,6 +10,9 @@ import { editFiles } from '../changed-content/edit-files.ts';
 const facts = 'packages/content/facts';
 const entries = 'packages/content/entries';
 let copy: string;
+
+// A whole project is copied, and read by other processes.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** A project in which everything is decided. */
 beforeAll(() => {
