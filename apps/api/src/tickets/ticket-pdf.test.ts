@@ -11,6 +11,13 @@ test('the document is tagged, names its language, shows its title and describes 
   expect(source).toContain('/Alt (QR code with the link that opens the congress)');
 });
 
+test('the link into the congress can be pressed where its QR code is', async () => {
+  const order = sampleOrder();
+  const source = (await ticketPdf(order)).toString('latin1');
+  expect(source).toContain(`/URI (${order.congressUrl})`);
+  expect(source).toContain('/Subtype /Link');
+});
+
 test('the same order gives the same file', async () => {
   const [first, second] = await Promise.all([ticketPdf(sampleOrder()), ticketPdf(sampleOrder())]);
   expect(first.equals(second)).toBe(true);

@@ -84,13 +84,18 @@ function writeStub({ doc, type, root, text, order }: Sheet): void {
   for (const [tag, ...line] of lines) root.add(doc.struct(tag, {}, () => type.line(...line)));
 }
 
+/** The ticket's own link: to be scanned from paper or another screen, and pressed on this one. */
 function drawQr({ doc, root, text, order }: Sheet): void {
-  const path = qrPath(order.congressUrl, qr.left, qr.top, qr.side);
-  const options = {
-    alt: text('pdf.qr'),
-    bbox: [qr.left, qr.top, qr.left + qr.side, qr.top + qr.side],
-  };
-  root.add(doc.struct('Figure', options, () => doc.path(path).fill(colours.ink)));
+  const { left, top, side } = qr;
+  const path = qrPath(order.congressUrl, left, top, side);
+  const link = doc.struct('Link');
+  root.add(link);
+  const options = { alt: text('pdf.qr'), bbox: [left, top, left + side, top + side] };
+  link.add(doc.struct('Figure', options, () => doc.path(path).fill(colours.ink)));
+  // The structure of a tagged document holds its links; the types do not know it yet.
+  const held = { structParent: link } as PDFKit.Mixins.AnnotationOption;
+  doc.link(left, top, side, side, order.congressUrl, held);
+  link.end();
 }
 
 function writeFacts({ doc, type, root, text, order }: Sheet): void {

@@ -28,10 +28,7 @@ export function Countdown({ title, starts, now }: CountdownProps) {
         <p className={styles.left} data-long={(left?.figure.length ?? 0) > 2 || undefined}>
           {left && (
             <>
-              <b>{left.figure}</b>{' '}
-              <span>
-                <span>{left.rest}</span>
-              </span>
+              <b>{left.figure}</b> <span>{left.rest}</span>
             </>
           )}
         </p>

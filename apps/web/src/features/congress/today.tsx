@@ -25,10 +25,7 @@ export function TodayHead({
       <div className="wrap">
         <p className={styles.left}>
           <time dateTime={day}>
-            <b>{number}</b>{' '}
-            <span>
-              <span>{weekday}</span>
-            </span>
+            <b>{number}</b> <span>{weekday}</span>
           </time>
         </p>
         <h1 ref={title} tabIndex={-1}>
