@@ -14,7 +14,7 @@ export function Evenings({ evenings, challengeRules }: EveningsProps) {
   const texts = useTexts('programme');
   const { challenge } = texts;
   return (
-    <Section title={texts.evenings.title} lead={texts.evenings.intro}>
+    <Section {...texts.evenings.list}>
       <ul className={styles.day}>
         {evenings.map(({ id, name, date, hours }) => (
           <li key={id} className="grid">
