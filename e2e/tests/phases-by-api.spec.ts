@@ -12,7 +12,8 @@ const before = (change: Date) => new Date(change.getTime() - marginMs);
 
 let api: Awaited<ReturnType<typeof openEditionApi>>;
 
-test.describe.configure({ mode: 'default' });
+// One API after another is started, on a machine that may be busy.
+test.describe.configure({ mode: 'default', timeout: 360_000 });
 
 test.beforeAll(async () => {
   api = await openEditionApi();
