@@ -24,10 +24,12 @@ export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps
   const stateText = isOver || state === 'open' ? tickets.over : tickets.states[state];
   return (
     <article className={styles.ticket} aria-labelledby={heading} data-ticket={plan.id}>
-      <p className={`mono upper ${styles.label}`}>
-        <b>{!isOver && plan.label && tickets.labels[plan.label]}</b>
-        <span>{!isOver && plan.recommended && tickets.recommended}</span>
-      </p>
+      {!isOver && (
+        <p className={`mono upper ${styles.label}`}>
+          <b>{plan.label && tickets.labels[plan.label]}</b>
+          <span>{plan.recommended && tickets.recommended}</span>
+        </p>
+      )}
       <h3 id={heading}>{plan.name}</h3>
       {!isOver && <TicketPrice plan={plan} />}
       <ul className={styles.features} aria-label={fill(tickets.includes, { name: plan.name })}>

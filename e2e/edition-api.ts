@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { healthPath } from '@kongres/contract/paths';
+import { awaitAnswer } from '@kongres/tools/stack/await-answer';
+import { inheritedEnvironment, readDevConfig } from '@kongres/tools/stack/config';
+import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
+import { productEnvironment } from '@kongres/tools/stack/environment';
+import { Processes } from '@kongres/tools/stack/processes';
+import { migrateDatabase, startApi } from '@kongres/tools/stack/product';
+import { logFolder, ownPorts, siteOrigin } from './config.ts';
+
+/** An API with a database of its own, for a test that says what time it is; the stack beside it keeps its clock. */
+export async function openEditionApi() {
+  const local = readDevConfig({ ...inheritedEnvironment, DEV_PORT: String(ownPorts(5).site) });
+  const [port] = local.apiPorts;
+  const origin = `http://127.0.0.1:${port}`;
+  const env = productEnvironment(local, siteOrigin);
+  await createDatabase(local.ownerUrl, { isNew: true });
+  migrateDatabase(local, env);
+  let processes = new Processes(logFolder);
+
+  /** The server's clock shows this moment from now on. */
+  async function start(moment: Date) {
+    await processes.stop();
+    processes = new Processes(logFolder);
+    startApi(processes, { ...env, EDITION_CLOCK: moment.toISOString() }, port);
+    await awaitAnswer(origin + healthPath);
+  }
+
+  /** A page of the stack asks this API from now on. */
+  async function serve(page: Page) {
+    await page.route('**/api/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) });
+    });
+  }
+
+  async function close() {
+    await processes.stop();
+    await dropDatabase(local.ownerUrl);
+  }
+
+  return { start, serve, close };
+}
