@@ -11,7 +11,7 @@ import { takeBackSold } from '../stock/stock-queries.ts';
 type Used = { usedAt: Date | null } | undefined;
 
 /** Who agreed to an early start gives up the right to withdraw with the first entry, and nobody else does. */
-export function isUsedUp({ consentedAt }: Pick<Order, 'consentedAt'>, ticket: Used): boolean {
+function isUsedUp({ consentedAt }: Pick<Order, 'consentedAt'>, ticket: Used): boolean {
   return consentedAt !== null && Boolean(ticket?.usedAt);
 }
 
