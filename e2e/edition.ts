@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { congressDay, edition } from '@kongres/content/facts/edition';
+import { asksForConsent } from '@kongres/content/facts/early-start';
 import { phaseAt, phaseEnds } from '@kongres/content/facts/phases';
 import { instant } from '@kongres/content/format/date';
 import type { EditionAnswer } from '@kongres/contract/edition';
@@ -44,5 +45,6 @@ function answerAt(moment: Date): EditionAnswer {
     phase: phaseAt(moment),
     now: moment.toISOString(),
     changesAt: phaseEnds(moment)?.toISOString() ?? null,
+    asksConsent: asksForConsent(moment),
   };
 }

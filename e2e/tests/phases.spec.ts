@@ -1,7 +1,9 @@
 import { languages } from '@kongres/content/facts/languages';
+import { earlyStartVersion } from '@kongres/content/facts/early-start';
 import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
 import { tickets } from '@kongres/content/facts/tickets';
 import { editionPath, purchasePath } from '@kongres/contract/paths';
+import { earlyStartHeader } from '@kongres/contract/purchase';
 import { addressOf } from '@kongres/web/page-table';
 import { startEdition } from '../edition.ts';
 import { answerWith, token } from '../order.ts';
@@ -109,6 +111,30 @@ for (const language of some) {
     await expect(page.getByRole('button', { name: download.calendar })).toHaveCount(0);
   });
 }
+
+test('shortly before the congress a buyer may agree to an early start, and the purchase says so', async ({
+  page,
+}) => {
+  const texts = textsOf('pl', 'purchase');
+  await startEdition(page, soonLive);
+  const dialog = await openDialog(page, 'pl', '/pl/kup-bilet');
+  const tick = dialog.getByRole('checkbox');
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await dialog.getByLabel(texts.email).fill('ala@example.com');
+  const asked = page.waitForRequest(`**${purchasePath}/*`);
+  await dialog.getByRole('button', { name: texts.submit }).click();
+  const request = await asked;
+  expect(request.headers()[earlyStartHeader.toLowerCase()]).toBe(String(earlyStartVersion));
+  expect(request.postDataJSON()).toEqual({ email: 'ala@example.com' });
+});
+
+test('long before the congress nobody is asked to agree to anything', async ({ page }) => {
+  const answered = page.waitForResponse(`**${editionPath}`);
+  const dialog = await openDialog(page, 'pl', '/pl/kup-bilet');
+  await answered;
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+});
 
 test('a dialog that is open when the edition ends stays and refuses politely', async ({ page }) => {
   const texts = textsOf('pl', 'purchase');

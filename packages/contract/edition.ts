@@ -7,6 +7,8 @@ export const editionAnswer = z.object({
   now: z.iso.datetime(),
   /** When the phase changes; null once the edition is over. */
   changesAt: z.nullable(z.iso.datetime()),
+  /** Whether who buys now may agree to a start before the days to withdraw are over. */
+  asksConsent: z.boolean(),
 });
 
 export type EditionAnswer = z.infer<typeof editionAnswer>;

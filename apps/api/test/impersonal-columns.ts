@@ -50,5 +50,11 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'footer_version.published_at',
     'footer_version.top',
   ],
-  'about the database itself': ['migration.name', 'migration.run_on', 'retention.what'],
+  'about the installation itself': [
+    'edition_clock.setting',
+    'edition_clock.started_at',
+    'migration.name',
+    'migration.run_on',
+    'retention.what',
+  ],
 };

@@ -10,14 +10,15 @@ import { entryCounts } from '../model/entry-counts.ts';
 import { kinds, type Kind } from '../model/kinds.ts';
 import { entriesOf } from '../model/read-entries.ts';
 import { numbersIn } from './numbers-in.ts';
-import { countWords, readTexts } from './read-texts.ts';
+import { countWords, readTexts, sharedWords } from './read-texts.ts';
 import { textsOf } from './text-faults.ts';
 
 const codes = languages.map(({ id }) => id);
 
 function factWords(code: LanguageCode): Readonly<Record<string, string>> {
   const words = countWords(code);
-  return { ...vocabulary(code, words), ...countedWords(entryCounts(), code, words) };
+  const facts = { ...vocabulary(code, words), ...countedWords(entryCounts(), code, words) };
+  return { ...facts, ...sharedWords(code, facts) };
 }
 
 /** All that is published in a language, by key, with its facts filled in. */

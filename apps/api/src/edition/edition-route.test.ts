@@ -22,7 +22,13 @@ test.each([
     phase,
     now: moment.toISOString(),
     changesAt: changesAt?.toISOString() ?? null,
+    asksConsent: phase !== 'after',
   });
+});
+
+test('long before the edition nobody is asked to agree to an early start', async () => {
+  stopEditionAt(secondsFrom(editionStarts, -30 * 86_400));
+  expect(await (await ask()).json()).toMatchObject({ phase: 'before', asksConsent: false });
 });
 
 test('whoever asks for the phase is answered while every connection to the database is in use', async () => {

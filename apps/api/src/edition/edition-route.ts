@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { asksForConsent } from '@kongres/content/facts/early-start';
 import { phaseAt, phaseEnds } from '@kongres/content/facts/phases';
 import { editionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
@@ -19,6 +20,7 @@ export const editionRoute: FastifyPluginAsyncZod<{ edition: EditionClock }> = as
         phase: phaseAt(now),
         now: now.toISOString(),
         changesAt: phaseEnds(now)?.toISOString() ?? null,
+        asksConsent: asksForConsent(now),
       };
     },
   );

@@ -10,22 +10,22 @@ import { takeBackSold } from '../stock/stock-queries.ts';
 
 type Used = { usedAt: Date | null } | undefined;
 
-/** Who agreed to an early start gives up the right to withdraw with the first entry, and nobody else does. */
-function isUsedUp({ consentedAt }: Pick<Order, 'consentedAt'>, ticket: Used): boolean {
-  return consentedAt !== null && Boolean(ticket?.usedAt);
+/** Whoever has entered has begun to take what was bought. */
+function isUsedUp(ticket: Used): boolean {
+  return Boolean(ticket?.usedAt);
 }
 
 /** Until when this order may be cancelled, by the edition's clock; null if it may not, or no longer. */
 export function cancelUntil(order: Order, ticket: Used, edition: EditionClock): Date | null {
   const { state, paidAt } = order;
-  if (state !== 'paid' || !paidAt || isUsedUp(order, ticket)) return null;
+  if (state !== 'paid' || !paidAt || isUsedUp(ticket)) return null;
   const ends = cancellationEnds(edition.at(paidAt));
   return edition.now() < ends ? ends : null;
 }
 
 /** Whether the first entry has to ask for the consent first: it would end a right that is still open. */
 export function asksAtEntry(order: Order, ticket: Used, edition: EditionClock): boolean {
-  return !order.consentedAt && !ticket?.usedAt && cancelUntil(order, ticket, edition) !== null;
+  return !order.consentedAt && cancelUntil(order, ticket, edition) !== null;
 }
 
 type Cancelled = { ok: true; order: Order } | { ok: false; code: 'too_late' | 'ticket_used' };
@@ -48,7 +48,7 @@ export async function cancelOrder(
     if (order.cancelledAt) return { ok: true, order };
     const ticket = await lockTicket(tx, orderId);
     if (!cancelUntil(order, ticket, edition)) {
-      const code = order.state === 'paid' && isUsedUp(order, ticket) ? 'ticket_used' : 'too_late';
+      const code = order.state === 'paid' && isUsedUp(ticket) ? 'ticket_used' : 'too_late';
       return { ok: false, code };
     }
     await updateOrder(tx, order.id, { state: 'needs_refund', cancelledAt: declaredAt });

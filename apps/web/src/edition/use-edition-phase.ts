@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Phase } from '@kongres/content/facts/phases';
 import { askEdition } from './ask-edition.ts';
+import type { ToldEdition } from './read-edition.ts';
 import { watchEdition } from './watch-edition.ts';
 
 /** Belongs to the page load: another language draws the frame anew, and must not ask again. */
-let told: Phase | null = null;
+let told: ToldEdition | null = null;
 let isWatching = false;
 const listeners = new Set<() => void>();
 
@@ -14,11 +15,16 @@ export function useEditionPhase(built: Phase): Phase {
   return useSyncExternalStore(listen, currentPhase, noPhase) ?? built;
 }
 
+/** Whether the dialog offers to agree to an early start; not while the server has said nothing. */
+export function useAsksConsent(): boolean {
+  return useSyncExternalStore(listen, asksConsent, noConsent);
+}
+
 function startWatching() {
   if (isWatching) return;
   isWatching = true;
-  watchEdition(askEdition, (phase) => {
-    told = phase;
+  watchEdition(askEdition, (edition) => {
+    told = edition;
     for (const listener of listeners) listener();
   });
 }
@@ -28,7 +34,9 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const currentPhase = () => told;
+const currentPhase = () => told?.phase ?? null;
+const asksConsent = () => told?.asksConsent ?? false;
 
 /** While the page is hydrated it is as it was built. */
 const noPhase = () => null;
+const noConsent = () => false;

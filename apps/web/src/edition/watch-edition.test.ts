@@ -42,7 +42,7 @@ function watch(serverNow: Date, server = { fails: false, answer: answerAt }) {
       const moment = new Date(serverNow.getTime() + performance.now() - opened);
       return Promise.resolve(server.fails ? null : readEdition(server.answer(moment)));
     },
-    (phase) => told.push(phase),
+    ({ phase }) => told.push(phase),
   );
   return { server, told, calls: () => calls };
 }

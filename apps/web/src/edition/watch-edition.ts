@@ -1,5 +1,4 @@
-import type { Phase } from '@kongres/content/facts/phases';
-import type { KnownEdition } from './read-edition.ts';
+import type { KnownEdition, ToldEdition } from './read-edition.ts';
 
 /** A device that slept with the page in view loses time without a sign, so an open page asks at least this often. */
 const longestWaitMs = 3_600_000;
@@ -14,7 +13,7 @@ const spreadMs = 5000;
  */
 export function watchEdition(
   ask: () => Promise<KnownEdition | null>,
-  tell: (phase: Phase) => void,
+  tell: (edition: ToldEdition) => void,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -30,7 +29,7 @@ export function watchEdition(
     clearTimeout(timer);
     const edition = await ask();
     isAsking = false;
-    if (edition) tell(edition.phase);
+    if (edition) tell(edition);
     if (edition?.msToChange === null) {
       stop();
       return;

@@ -6,7 +6,7 @@ import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './countdown.module.css';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from './clock/time-left.ts';
 
 interface CountdownProps {
   title: Ref<HTMLHeadingElement>;

@@ -28,8 +28,7 @@ export function OrderCancel({ order, token, words, onCancelled, onTooLate }: Ord
   const isOver = usePhase() === 'after';
   // A dialog that is open stays: the server's answer speaks there.
   if (!order.cancelUntil || (isOver && !isOpen)) {
-    const isUsedUp = order.consentedAt !== null && order.usedAt !== null;
-    return <p className="dim">{isUsedUp ? cancel.used.text : cancel.over}</p>;
+    return <p className="dim">{order.usedAt ? cancel.used.text : cancel.over}</p>;
   }
   // The end is a midnight; the last minute of the day leaves no doubt which day is meant.
   const last = new Date(Date.parse(order.cancelUntil) - minuteMs);

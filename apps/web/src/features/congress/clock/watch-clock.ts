@@ -1,6 +1,8 @@
 import type { Phase } from '@kongres/content/facts/phases';
 import type { EditionAnswer } from '@kongres/contract/edition';
 
+export type Answer = Pick<EditionAnswer, 'phase' | 'now' | 'changesAt'>;
+
 export interface EditionNow {
   phase: Phase;
   /** The server's time; what has passed since its answer is measured, never read off the browser's clock. */
@@ -15,11 +17,11 @@ const leastMs = 1000;
  * to look, because a machine that slept has measured nothing, and after a minute without an answer.
  */
 export function watchClock(
-  ask: () => Promise<EditionAnswer | null>,
+  ask: () => Promise<Answer | null>,
   tell: (now: EditionNow) => void,
 ): { stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let known: { answer: EditionAnswer; at: number } | null = null;
+  let known: { answer: Answer; at: number } | null = null;
   let isOver = false;
 
   document.addEventListener('visibilitychange', onVisibility);

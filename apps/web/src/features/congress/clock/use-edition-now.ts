@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { editionAnswer, type EditionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
-import { call } from '../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { watchClock, type EditionNow } from './watch-clock.ts';
 
 /** Where the edition stands by the server's clock; null while nobody has answered. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EditionAnswer } from '@kongres/contract/edition';
-import { watchClock } from './watch-clock.ts';
+import { watchClock, type Answer } from './watch-clock.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 
@@ -15,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const before: EditionAnswer = {
+const before: Answer = {
   phase: 'before',
   now: '2031-05-01T10:00:20.000Z',
   changesAt: '2031-05-09T00:00:00.000Z',
 };
 
-function watch(...answers: readonly (EditionAnswer | null)[]) {
+function watch(...answers: readonly (Answer | null)[]) {
   const told: string[] = [];
   let asked = 0;
   const watching = watchClock(
