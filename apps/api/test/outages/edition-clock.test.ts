@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
 import { editionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
-import { startApi, type RunningApi } from './processes.ts';
-import { createTestShop, testEnvironment } from './test-shop.ts';
+import { startApi, type RunningApi } from '../processes.ts';
+import { createTestShop, testEnvironment } from '../test-shop.ts';
 
 const shop = await createTestShop();
 const timeAt = async ({ origin }: RunningApi) =>
