@@ -39,7 +39,7 @@ export function refundLetter(
     section(
       { paddingTop: 24 },
       paragraph(text(`${kind}.money`, { amount })),
-      paragraph(text(phase === 'after' ? 'phases.after.closing' : `${kind}.closing`), {
+      paragraph(text(phase === 'after' ? 'closingAfter' : `${kind}.closing`), {
         tickets: pageUrl('kup-bilet', language, orderUrl),
       }),
     ),

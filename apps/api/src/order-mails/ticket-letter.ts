@@ -76,7 +76,7 @@ export function ticketLetter(order: MailOrder, phase: Phase) {
       preview: text('ticket.preview'),
     },
     heading(text('ticket.heading')),
-    paragraph(text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.lead`)),
+    paragraph(text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.ticket.lead`)),
     ticket(order, text),
     section({ padding: '24px 0 44px' }, button(text('ticket.enter'), congressUrl)),
     ...contents(order),
@@ -109,7 +109,7 @@ function contents({ ticket, language }: MailOrder) {
 /** How to get in, while there is something to get into. */
 function whatNext(language: LanguageCode, phase: Phase, links: Record<string, string>) {
   const text = mailTexts(language);
-  if (phase === 'after') return [paragraph(text('phases.after.next'), links)];
+  if (phase === 'after') return [paragraph(text('phases.after.ticket.next.start'), links)];
   const entry = paragraph(entrySentence(language));
   return phase === 'before' ? [entry, paragraph(text('ticket.next.start'))] : [entry];
 }

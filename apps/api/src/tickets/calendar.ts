@@ -47,7 +47,7 @@ export function congressCalendar({
       summary: text('calendar.gala', { name }),
       description: text('calendar.galaDescription', { hours: formatHours(starts, ends, language) }),
       location: 'Online',
-      url: pageUrl(id, language, orderUrl),
+      url: pageUrl(congressPagePath, language, orderUrl),
       // Nobody is refused an invitation for an evening that can be seen as a recording.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
