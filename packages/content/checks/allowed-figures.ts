@@ -18,7 +18,6 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'speakers-page:choice.body.0': 'counts what the sentence itself names',
   'frame:share.alt': 'the drawing has as many colours, however long the congress',
   'press-kit:logo.rules.*': 'the logo has as many bars, however long the congress',
-  'questions/when-where:answer': 'how far two clocks are apart',
   'promises:oneGalaSentence': 'counts the contests that the sentence itself names',
   'tickets:features.mentoring': 'the specification names the feature so',
 };
