@@ -307,3 +307,15 @@ for (const [name, now] of [
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
+
+test('the skip link of a private page leaves the key in the address alone', async ({ page }) => {
+  await page.goto('/pl/kongres');
+  await page
+    .getByRole('heading', { level: 1, name: textsOf('pl', 'congress').scenes.none.heading })
+    .waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: textsOf('pl', 'frame').skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});

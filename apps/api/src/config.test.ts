@@ -65,3 +65,11 @@ test.each([
 test('a migration does not start without the owner of the tables', () => {
   expect(() => readMigrationConfig(given)).toThrow('DATABASE_OWNER_URL');
 });
+
+test('nobody takes real money by a clock that was moved', () => {
+  const live = { ...given, STRIPE_SECRET_KEY: 'sk_live_1' };
+  expect(() => readConfig({ ...live, EDITION_CLOCK: '2026-02-16T10:00:00+01:00' })).toThrow(
+    'EDITION_CLOCK',
+  );
+  expect(readConfig({ ...live, EDITION_CLOCK: 'now' }).editionClock).toBeNull();
+});

@@ -49,6 +49,11 @@ const environment = z.object({
 /** Parsed once, at start-up, and handed to whoever needs a part of it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const data = parse(environment, env);
+  if (data.EDITION_CLOCK && data.STRIPE_SECRET_KEY.startsWith('sk_live_')) {
+    throw new Error(
+      'configuration: EDITION_CLOCK must be `now` where STRIPE_SECRET_KEY takes money',
+    );
+  }
   return {
     host: data.API_HOST,
     port: data.API_PORT,

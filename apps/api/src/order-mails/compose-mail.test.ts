@@ -74,6 +74,10 @@ test.each(codes)('in %s no mail promises what the phase has taken away', async (
         phase !== 'after',
       );
     }
+    const agreed = sampleOrder({ language: code, consentedAt: new Date(0) });
+    expect(plain((await composeMail('ticket', agreed, phase)).html), phase).toContain(
+      formatMoment(new Date(0), code),
+    );
     expect(mail).not.toMatch(/\{\{|&lt;\/?(?:order|mail)/);
   }
 });

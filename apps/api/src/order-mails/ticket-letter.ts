@@ -78,7 +78,10 @@ export function ticketLetter(order: MailOrder, phase: Phase) {
     heading(text('ticket.heading')),
     paragraph(text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.ticket.lead`)),
     ticket(order, text),
-    section({ padding: '24px 0 44px' }, button(text('ticket.enter'), congressUrl)),
+    section(
+      { padding: '24px 0 44px' },
+      button(text(phase === 'after' ? 'phases.after.ticket.enter' : 'ticket.enter'), congressUrl),
+    ),
     ...contents(order),
     subheading(text('ticket.next.title')),
     ...whatNext(language, phase, links),
@@ -87,7 +90,8 @@ export function ticketLetter(order: MailOrder, phase: Phase) {
     section(
       { paddingTop: 24 },
       // Nobody withdraws from a congress that has ended.
-      phase === 'after' ? null : withdrawal(order, text, links),
+      phase === 'after' ? null : withdrawal(text, links),
+      ...consentOf(order, text),
       remark(text('ticket.contract')),
     ),
   );
@@ -114,13 +118,12 @@ function whatNext(language: LanguageCode, phase: Phase, links: Record<string, st
   return phase === 'before' ? [entry, paragraph(text('ticket.next.start'))] : [entry];
 }
 
-function withdrawal(order: MailOrder, text: ReadText, links: Record<string, string>) {
+function withdrawal(text: ReadText, links: Record<string, string>) {
   return el(
     Fragment,
     null,
     subheading(text('ticket.withdrawal.title')),
     paragraph(text('ticket.withdrawal.text')),
-    ...consentOf(order, text),
     paragraph(text('ticket.withdrawal.where'), links),
   );
 }

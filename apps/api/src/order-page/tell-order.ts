@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { cancelUntil } from './cancel-order.ts';
 import { canMend } from './move-order.ts';
+import { isForgotten } from '../orders/forgotten-address.ts';
 import { orderName, type Order } from '../orders/order.ts';
 import { toldState } from '../orders/told-state.ts';
 import { findTicket } from '../tickets/ticket-queries.ts';
@@ -26,11 +27,7 @@ export async function tellOrder(
     grossMinor: order.grossMinor,
     createdAt: order.createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    buyerName: order.buyerName,
-    billingAddress: order.billingAddress,
-    country: order.country,
-    companyName: order.companyName,
-    taxId: order.taxId,
+    ...billedTo(order),
     cancelUntil: cancelUntil(order, ticket, edition)?.toISOString() ?? null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     consentedAt: order.consentedAt?.toISOString() ?? null,
@@ -39,4 +36,17 @@ export async function tellOrder(
     mailRefused: order.undeliverableAt !== null,
     checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,
   };
+}
+
+/**
+ * What was typed for the invoice, without the street: the link is on every ticket. Nobody reads it once the order
+ * went to another address, or whoever typed it asked to be forgotten.
+ */
+function billedTo({ tokenVersion, email, ...order }: Order) {
+  const { buyerName, billingAddress, country, companyName, taxId } = order;
+  if (tokenVersion !== 0 || isForgotten(email)) {
+    return { buyerName: null, billingAddress: null, country: null, companyName: null, taxId: null };
+  }
+  const withoutStreet = billingAddress && { ...billingAddress, line1: null, line2: null };
+  return { buyerName, billingAddress: withoutStreet, country, companyName, taxId };
 }

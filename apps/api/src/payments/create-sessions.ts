@@ -11,6 +11,9 @@ import {
 /** How long a payment method that Stripe refused is left out before it is tried again. */
 const leaveOutMs = 10 * 60_000;
 
+/** How long Stripe is asked for the same VAT rate, whatever it answered. */
+const repeatMs = 60 * 60_000;
+
 /** Opens checkouts at Stripe, each order's once, without the payment methods that Stripe refuses now. */
 export function createSessions(stripe: Stripe, publicOrigin: string) {
   let taxRate: Promise<string> | undefined;
@@ -32,8 +35,8 @@ export function createSessions(stripe: Stripe, publicOrigin: string) {
     if (found) return found.id;
     const created = await stripe.taxRates.create(
       { display_name: 'VAT', percentage: vatPercent, inclusive: false, country: 'PL' },
-      // Two processes with their first purchase at once make one rate.
-      { idempotencyKey: `vat-PL-${vatPercent}` },
+      // Two processes with their first purchase at once make one rate; a failed or archived one is not repeated for long.
+      { idempotencyKey: `vat-PL-${vatPercent}-${Math.floor(Date.now() / repeatMs)}` },
     );
     return created.id;
   }

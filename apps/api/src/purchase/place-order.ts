@@ -102,10 +102,13 @@ export async function placeOrder(context: RequestContext, asked: Attempt): Promi
 /** The sale has ended; a call that is repeated still finds what the first one held before. */
 async function joinEarlier(context: RequestContext, attempt: Attempt): Promise<Placed> {
   const { ticket, email, key, consentVersion } = attempt;
-  const hash = key ? hashAttempt(key, ticket, email, consentVersion) : null;
-  const orderId = hash && (await findAttempt(context.pool, hash));
-  if (!orderId) return { ok: false, code: 'edition_over' };
-  return await joinOrder(context, orderId, attempt);
+  // Whether the first call was ticked, this one no longer knows: nobody is asked any more.
+  for (const version of key ? new Set([consentVersion, earlyStartVersion, null]) : []) {
+    const hash = hashAttempt(key ?? '', ticket, email, version);
+    const orderId = await findAttempt(context.pool, hash);
+    if (orderId) return await joinOrder(context, orderId, attempt);
+  }
+  return { ok: false, code: 'edition_over' };
 }
 
 /** A consent that nobody is asked for now binds nobody. */

@@ -1,10 +1,27 @@
+import type { MouseEvent } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { useAddress } from '../routing/use-address.ts';
+import { isPrivate } from '../routing/page-table.ts';
 import styles from './skip-link.module.css';
 
 export function SkipLink() {
+  const [, , ...rest] = useAddress().split('/');
   return (
-    <a className={styles.skip} href="#main">
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={isPrivate(rest.join('/')) ? goWithoutFragment : undefined}
+    >
       {useTexts('frame').skip}
     </a>
   );
+}
+
+/** The fragment of a private page is the key to it, and stays. */
+function goWithoutFragment(event: MouseEvent) {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
 }

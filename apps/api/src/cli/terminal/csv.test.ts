@@ -13,3 +13,8 @@ test.each(['=1+1', '+48 123', '-1', '@sum', ' =1', '\t=1'])(
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
   },
 );
+
+test('nor behind what a spreadsheet may take for the end of a cell', () => {
+  const name = 'Jan;=HYPERLINK("http://x";"faktura")|+1';
+  expect(csvLine([name])).toBe(`"Jan;'=HYPERLINK(""http://x"";""faktura"")|'+1"\r\n`);
+});

@@ -12,6 +12,9 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = /^\s*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = value
+    .replace(/^(?=\s*[=+\-@]|[\t\r])/, "'")
+    // A spreadsheet may take these for the end of a cell.
+    .replaceAll(/([;\t|]\s*)(?=[=+\-@])/g, "$1'");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -49,7 +49,7 @@ export function CongressApp(data: CongressData) {
           order={order}
           token={token}
           onForget={() => act(ticket.forget)}
-          onStale={ticket.refresh}
+          onStale={() => act(ticket.refresh)}
         />
       ) : (
         <>

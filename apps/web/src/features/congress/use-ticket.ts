@@ -21,7 +21,8 @@ interface Known extends Seen {
 export function useTicket() {
   const fragment = useHash();
   const remembered = useRememberedTicket();
-  const key = fragment?.slice(1) ?? '';
+  // The skip link may have been followed before the page came to life.
+  const key = fragment === '#main' ? '' : (fragment?.slice(1) ?? '');
   const token = isToken(key) ? key : key ? '' : (remembered ?? '');
   const [known, setKnown] = useState<Known | null>(null);
   const [isForgotten, setIsForgotten] = useState(false);

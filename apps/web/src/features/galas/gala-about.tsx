@@ -1,3 +1,4 @@
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ContestRules } from '../../blocks/contest/contest-rules.tsx';
@@ -13,6 +14,7 @@ interface GalaAboutProps extends Pick<ReturnType<GalaData>, 'contest'> {
 /** What the evening is, beside who may come and how its contest is entered. */
 export function GalaAbout({ title, body, contest }: GalaAboutProps) {
   const { who, whoText, contest: entering } = useTexts('gala');
+  const isOver = usePhase() === 'after';
   return (
     <section className="wrap" aria-labelledby="about">
       <div className={`grid lined ${styles.about}`}>
@@ -30,7 +32,7 @@ export function GalaAbout({ title, body, contest }: GalaAboutProps) {
           <Note title={who}>
             <p>{whoText}</p>
           </Note>
-          {contest && (
+          {contest && !isOver && (
             <Note title={entering.title}>
               <p>
                 <ContestRules

@@ -1,4 +1,5 @@
 import { LocalLink } from '../../routing/local-link.tsx';
+import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ContestRules } from '../../blocks/contest/contest-rules.tsx';
 import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
@@ -13,6 +14,7 @@ type EveningsProps = Pick<Programme, 'evenings' | 'challengeRules'>;
 export function Evenings({ evenings, challengeRules }: EveningsProps) {
   const texts = useTexts('programme');
   const { challenge } = texts;
+  const isOver = usePhase() === 'after';
   return (
     <Section {...texts.evenings.list}>
       <ul className={styles.day}>
@@ -40,11 +42,13 @@ export function Evenings({ evenings, challengeRules }: EveningsProps) {
           <div className={styles.what}>
             <h3 className={styles.text}>{challenge.title}</h3>
             <p>{challenge.text}</p>
-            <p>
-              <ArrowLink to="contact" search={topicSearch('ai-challenge')}>
-                {challenge.ask}
-              </ArrowLink>
-            </p>
+            {!isOver && (
+              <p>
+                <ArrowLink to="contact" search={topicSearch('ai-challenge')}>
+                  {challenge.ask}
+                </ArrowLink>
+              </p>
+            )}
           </div>
         </li>
       </ul>

@@ -7,10 +7,12 @@ beforeEach(() => {
   page.hidden = false;
   vi.stubGlobal('document', page);
   vi.useFakeTimers({ now: new Date('2001-01-01T00:00:00Z') });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -85,5 +87,30 @@ test('whoever comes back has the time asked for anew, whoever leaves no longer',
   stop();
   page.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked()).toBe(2);
+});
+
+test('while the API is away at a change of phase, nobody asks every second', async () => {
+  const { asked } = watch({ ...before, now: '2031-05-08T23:59:59.000Z' }, null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(3);
+});
+
+test('open pages do not all ask in the instant of a change', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { asked } = watch({ ...before, now: '2031-05-08T23:59:30.000Z' }, null);
+  await vi.advanceTimersByTimeAsync(32_000);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked()).toBe(2);
+});
+
+test('a page that nobody looks at asks nothing, and one in view asks once an hour', async () => {
+  const { asked } = watch(before);
+  await vi.advanceTimersByTimeAsync(3_700_000);
+  expect(asked()).toBe(2);
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(36_000_000);
   expect(asked()).toBe(2);
 });
