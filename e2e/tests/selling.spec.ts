@@ -61,12 +61,15 @@ for (const { id: code, path } of languages) {
     expect(mail.text).toContain(page.url());
     expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${code}"`));
     expect(mail.attachments?.map(({ contentType }) => contentType).toSorted()).toEqual([
+      // The ticket and the terms.
+      'application/pdf',
       'application/pdf',
       expect.stringContaining('text/calendar'),
     ]);
 
     const ticket = await readTicket(mail);
-    expect(ticket.qr).toBe(paid.code);
+    expect(mail.text).toContain(ticket.qr);
+    expect(new URL(ticket.qr ?? '').hash).toBe(new URL(page.url()).hash);
     const text = spaced(ticket.text);
     expect(text).toContain(paid.code);
     expect(text).toContain(ticketName('premium'));
