@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /**
  * Few files instead of many small ones: what every page needs, what several pages share, what only the
- * dialog and the order page need, so that the validator does not travel with every page, and what does
+ * dialog, the order page and the congress page need, so that the validator does not travel with every page, and what does
  * the work of a proof, which most visitors never need.
  */
 const chunkGroups = [
@@ -48,7 +48,7 @@ const chunkGroups = [
   },
   {
     name: 'orders',
-    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|src\/api\/(?:checkout-address|refusal)/,
+    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|src\/api\/(?:checkout-address|refusal|order\/)|src\/blocks\/order\//,
     minShareCount: 2,
     priority: 2,
   },
