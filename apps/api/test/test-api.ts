@@ -31,16 +31,17 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** A Stripe that sends its webhooks to the API at this port. */
+export function startStripeFor(apiPort: number, webhookRetryMs = 100) {
+  const webhookUrl = `http://127.0.0.1:${apiPort}${webhookPath}`;
+  return startFakeStripe({ port: 0, webhookUrl, webhookSecret, webhookRetryMs });
+}
+
 /** The API in this process, listening, with a Stripe of its own that sends it webhooks. */
 export async function startTestApi(more: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const stripe = await startFakeStripe({
-    port: 0,
-    webhookUrl: `${origin}${webhookPath}`,
-    webhookSecret,
-    webhookRetryMs: 100,
-  });
+  const stripe = await startStripeFor(port);
   const test = await createTestShop({ STRIPE_API: stripe.origin, ...more });
   const payments = createPayments(test.config);
   let moved = 0;

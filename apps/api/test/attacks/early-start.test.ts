@@ -11,24 +11,14 @@ import { useTicket } from '../../src/tickets/check-ticket.ts';
 import { findTicket } from '../../src/tickets/ticket-queries.ts';
 import { startTestApi } from '../test-api.ts';
 import { emptyShop } from '../test-shop.ts';
+import { attemptOf } from './attempt.ts';
 
 const shop = await startTestApi();
 const { pool, log, buy, atStripe, stopEditionAt } = shop;
 const shortlyBefore = new Date(editionStarts.getTime() - 60_000);
 const longBefore = new Date(editionStarts.getTime() - 90 * 86_400_000);
 
-const attempt = {
-  ticket: 'vip',
-  email: 'ala@example.com',
-  language: 'pl',
-  key: 'a key',
-  shownMinor: null,
-  consentVersion: earlyStartVersion,
-  client: '10.0.0.1',
-  proof: null,
-  requestId: 'test',
-  log,
-} as const;
+const attempt = attemptOf(log, { consentVersion: earlyStartVersion });
 
 function place(wanted: Attempt, at = shortlyBefore) {
   stopEditionAt(at);

@@ -10,6 +10,7 @@ import { createPayments } from '../../src/payments/payments.ts';
 import { boughtOrder, isAdmitted, orderState } from '../bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, emptyShop, stockOf } from '../test-shop.ts';
+import { attemptOf } from './attempt.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
 const { pool, log, buy, stripe, setSwitches, moveClock } = shop;
@@ -94,18 +95,7 @@ test('two API processes, one of which leaves a method out: one key, one payment 
   await boughtOrder(pool, await buy('vip', 'first@example.com'));
   await setSwitches({ inactiveMethods: [] });
   const { placeOrder } = await import('../../src/purchase/place-order.ts');
-  const attempt = {
-    ticket: 'vip',
-    email: 'ala@example.com',
-    language: 'pl',
-    key: 'one key',
-    shownMinor: null,
-    consentVersion: null,
-    client: '10.0.0.1',
-    proof: null,
-    requestId: 'test',
-    log,
-  } as const;
+  const attempt = attemptOf(log, { key: 'one key' });
   await other.payments.newestNumber();
   await setSwitches({ calls: { 'POST /v1/checkout/sessions': { delayMs: 700 } } });
   const both = await Promise.all([placeOrder(shop, attempt), placeOrder(other, attempt)]);

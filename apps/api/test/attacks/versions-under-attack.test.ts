@@ -6,6 +6,7 @@ import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
 import { boughtOrder, orderState } from '../bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, stockOf } from '../test-shop.ts';
+import { attemptOf } from './attempt.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
 const { pool, log, buy, stripe, moveClock } = shop;
@@ -37,18 +38,7 @@ test('a payment that the version before refused for its amount (open, overdue, a
 });
 
 test('a call that an old process began (another way back at Stripe under the same key) and a new one repeats raises no alarm', async () => {
-  const attempt = {
-    ticket: 'vip',
-    email: 'c@example.com',
-    language: 'pl',
-    key: 'k',
-    shownMinor: null,
-    consentVersion: null,
-    client: '10.0.0.1',
-    proof: null,
-    requestId: 'test',
-    log,
-  } as const;
+  const attempt = attemptOf(log, { email: 'c@example.com', key: 'k' });
   const old = {
     ...shop,
     config: { ...shop.config, secret: 'another secret, as long as it must be' },

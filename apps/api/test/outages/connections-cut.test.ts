@@ -2,27 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
-import { webhookPath } from '@kongres/contract/paths';
 import type { Pool } from '../../src/db/connection.ts';
 import { isProof } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort } from '../test-api.ts';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
+import { freePort, startStripeFor } from '../test-api.ts';
+import { countOf, createTestShop, stockOf, testEnvironment } from '../test-shop.ts';
 
 const cuts = isProof ? 100 : 25;
 
 test(`O5: every database connection is cut ${cuts} times in mid-use: no process ends, nothing paid is lost`, async () => {
   const tell = proves('connections-cut');
   const apiPort = await freePort();
-  const stripe = await startFakeStripe({
-    port: 0,
-    webhookUrl: `http://127.0.0.1:${apiPort}${webhookPath}`,
-    webhookSecret,
-    webhookRetryMs: 50,
-  });
+  const stripe = await startStripeFor(apiPort, 50);
   afterAll(() => stripe.close());
   const sink = await startMailSink();
   const { pool, owner, databaseUrl } = await createTestShop({}, { hurry: 100 });

@@ -2,27 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { proves } from '@kongres/tools/proof/proves';
 import { randomFrom } from '@kongres/tools/random-from';
-import { webhookPath } from '@kongres/contract/paths';
 import { isProof } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker, type RunningProcess } from '../processes.ts';
-import { freePort } from '../test-api.ts';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
+import { freePort, startStripeFor } from '../test-api.ts';
+import { countOf, createTestShop, stockOf, testEnvironment } from '../test-shop.ts';
 
 /** Where in a purchase the power goes, and whose. Delays are counted from the start of the step. */
 const steps = ['placing', 'asking Stripe', 'told of the payment', 'writing the mail'] as const;
 const runs = isProof ? 100 : 20;
 
 const apiPort = await freePort();
-const stripe = await startFakeStripe({
-  port: 0,
-  webhookUrl: `http://127.0.0.1:${apiPort}${webhookPath}`,
-  webhookSecret,
-  webhookRetryMs: 50,
-});
+const stripe = await startStripeFor(apiPort, 50);
 afterAll(() => stripe.close());
 const sink = await startMailSink();
 const { pool, databaseUrl } = await createTestShop();

@@ -4,6 +4,8 @@ import type { EditionAnswer } from '@kongres/contract/edition';
 export interface ToldEdition {
   phase: Phase;
   asksConsent: boolean;
+  /** The server's time when it answered. */
+  now: number;
 }
 
 export interface KnownEdition extends ToldEdition {
@@ -13,13 +15,13 @@ export interface KnownEdition extends ToldEdition {
 
 /** Read by hand, because the validator is too heavy for every page; null for anything the contract does not know. */
 export function readEdition(told: unknown): KnownEdition | null {
-  const { phase, now, changesAt, ...rest } = (told ?? {}) as Partial<
-    Record<keyof EditionAnswer, unknown>
-  >;
-  if (typeof now !== 'string' || Number.isNaN(Date.parse(now))) return null;
-  const asksConsent = rest.asksConsent === true;
-  if (phase === 'after' && changesAt === null) return { phase, asksConsent, msToChange: null };
+  const answer = (told ?? {}) as Partial<Record<keyof EditionAnswer, unknown>>;
+  const { phase, changesAt } = answer;
+  const now = typeof answer.now === 'string' ? Date.parse(answer.now) : Number.NaN;
+  if (Number.isNaN(now)) return null;
+  const asksConsent = answer.asksConsent === true;
+  if (phase === 'after' && changesAt === null) return { phase, asksConsent, now, msToChange: null };
   if ((phase !== 'before' && phase !== 'live') || typeof changesAt !== 'string') return null;
-  const msToChange = Date.parse(changesAt) - Date.parse(now);
-  return msToChange > 0 ? { phase, asksConsent, msToChange } : null;
+  const msToChange = Date.parse(changesAt) - now;
+  return msToChange > 0 ? { phase, asksConsent, now, msToChange } : null;
 }

@@ -36,7 +36,7 @@ function watch(serverNow: Date, server = { fails: false, answer: answerAt }) {
   const opened = performance.now();
   const told: string[] = [];
   let calls = 0;
-  watchEdition(
+  const { again } = watchEdition(
     () => {
       calls += 1;
       const moment = new Date(serverNow.getTime() + performance.now() - opened);
@@ -44,7 +44,7 @@ function watch(serverNow: Date, server = { fails: false, answer: answerAt }) {
     },
     ({ phase }) => told.push(phase),
   );
-  return { server, told, calls: () => calls };
+  return { server, told, calls: () => calls, again };
 }
 
 function show(isShown: boolean) {
@@ -132,6 +132,21 @@ test('a server that is down when the phase changes is asked until it answers', a
   server.fails = false;
   await vi.advanceTimersByTimeAsync(31 * secondMs);
   expect(told.at(-1)).toBe('live');
+});
+
+test('who cannot wait asks in between, but not for a page that nobody looks at', async () => {
+  const { told, calls, again } = watch(before(editionStarts, 60 * secondMs), {
+    fails: true,
+    answer: answerAt,
+  });
+  await vi.advanceTimersByTimeAsync(secondMs);
+  show(false);
+  again();
+  expect(calls()).toBe(1);
+  page.hidden = false;
+  again();
+  again();
+  expect([told, calls()]).toEqual([[], 2]);
 });
 
 test('an edition that is over is not asked about again', async () => {

@@ -14,7 +14,7 @@ const spreadMs = 5000;
 export function watchEdition(
   ask: () => Promise<KnownEdition | null>,
   tell: (edition: ToldEdition) => void,
-): void {
+): { again: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let changesAtMs = Infinity;
@@ -22,6 +22,7 @@ export function watchEdition(
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pageshow', onShown);
   void askNow();
+  return { again };
 
   async function askNow() {
     if (isAsking) return;
@@ -41,6 +42,11 @@ export function watchEdition(
   function wait(leastMs: number) {
     const ms = Math.max(changesAtMs - performance.now(), leastMs);
     timer = setTimeout(() => void askNow(), Math.min(ms, longestWaitMs) + Math.random() * spreadMs);
+  }
+
+  /** For whoever cannot wait until the page asks by itself. */
+  function again() {
+    if (!document.hidden) void askNow();
   }
 
   function onVisibility() {

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { edition } from '@kongres/content/facts/edition';
 import { dayAt, instant } from '@kongres/content/format/date';
 import type { OrderAnswer } from '@kongres/contract/order';
+import { usePhase } from '../../edition/phase.ts';
 import styles from './congress-app.module.css';
 import type { CongressData } from './congress.server.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -32,17 +33,16 @@ export function CongressLobby({
   onForget,
   onStale,
 }: CongressLobbyProps) {
-  const clock = useEditionNow();
-  const now = clock?.now ?? null;
-  const isOver = clock?.phase === 'after';
+  const phase = usePhase();
+  const now = useEditionNow();
   const today =
-    clock?.phase === 'live' && clock.now >= starts
-      ? days.find(({ day }) => day === dayAt(clock.now))
+    phase === 'live' && now && now >= starts
+      ? days.find(({ day }) => day === dayAt(now))
       : undefined;
   const card = (
     <TicketCard order={order} token={token} dates={dates} onForget={onForget} onStale={onStale} />
   );
-  if (isOver) {
+  if (phase === 'after') {
     return (
       <div className={`wrap ${styles.two}`} data-order="ticket-first">
         {card}

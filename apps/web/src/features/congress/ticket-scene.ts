@@ -1,18 +1,12 @@
-import type { OrderAnswer } from '@kongres/contract/order';
-import type { OrderFailure, OrderReply } from '../../api/order/ask-order.ts';
+import type { OrderReply } from '../../api/order/ask-order.ts';
+import type { HeardOrder } from '../../api/order/heard-order.ts';
 import { isPending } from '../../api/order/watch-order.ts';
 
 /** What stands between somebody and the congress, or `paid`, when nothing does. */
 export type TicketScene =
   'loading' | 'none' | 'forgotten' | 'unknown' | 'moved' | 'failed' | 'pending' | 'gone' | 'paid';
 
-export interface Seen {
-  order: OrderAnswer | null;
-  /** Why the last question brought no answer. */
-  failure: OrderFailure | null;
-}
-
-export function sceneOf({ order, failure }: Seen): TicketScene {
+export function sceneOf({ order, failure }: Pick<HeardOrder, 'order' | 'failure'>): TicketScene {
   if (failure === 'unknown' || failure === 'moved') return failure;
   if (!order) return failure ?? 'loading';
   if (order.state === 'paid') return 'paid';

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { askOrder, type OrderReply } from '../../api/order/ask-order.ts';
+import { hear, type HeardOrder } from '../../api/order/heard-order.ts';
 import { isToken, showToken } from '../../api/order/token-in-address.ts';
 import { watchOrder } from '../../api/order/watch-order.ts';
 import { useHash } from '../../routing/use-hash.ts';
 import { forgetTicket, rememberTicket, useRememberedTicket } from './remembered-ticket.ts';
-import { isOver, sceneOf, type Seen, type TicketScene } from './ticket-scene.ts';
+import { isOver, sceneOf, type TicketScene } from './ticket-scene.ts';
 
-interface Known extends Seen {
-  token: string;
+interface Known extends HeardOrder {
   isOver: boolean;
-  /** Nobody asks any more unless the visitor does. */
-  isResting: boolean;
-  isChecking: boolean;
 }
 
 /**
@@ -37,12 +34,8 @@ export function useTicket() {
       keep(token, reply);
       setIsForgotten(false);
       setKnown((before) => ({
-        token,
-        order: reply.ok ? reply.order : before?.token === token ? before.order : null,
-        failure: reply.ok ? null : reply.reason,
+        ...hear(before, token, reply, isResting),
         isOver: isOver(reply),
-        isResting,
-        isChecking: false,
       }));
     });
     return () => {

@@ -1,31 +1,20 @@
 import { useEffect, useState } from 'react';
-import { editionAnswer, type EditionAnswer } from '@kongres/contract/edition';
-import { editionPath } from '@kongres/contract/paths';
-import { call } from '../../../api/call.ts';
-import { watchClock, type EditionNow } from './watch-clock.ts';
+import { askAgain, useHeardEdition } from '../../../edition/use-edition-phase.ts';
+import { countMinutes } from './count-minutes.ts';
 
-/** Where the edition stands by the server's clock; null while nobody has answered. */
-export function useEditionNow(): EditionNow | null {
-  const [known, setKnown] = useState<EditionNow | null>(null);
+/** How often a page that counts asks while nobody has ever answered. */
+const retryMs = 60_000;
+
+/** The server's time, minute by minute; null while nobody has answered. */
+export function useEditionNow(): Date | null {
+  const heard = useHeardEdition();
+  const [now, setNow] = useState<Date | null>(null);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { stop } = watchClock(() => askEdition(leaving.signal), setKnown);
-    return () => {
-      stop();
-      leaving.abort();
-    };
-  }, []);
+    if (heard) return countMinutes(heard, setNow);
+    const timer = setInterval(askAgain, retryMs);
+    return () => clearInterval(timer);
+  }, [heard]);
 
-  return known;
-}
-
-/** Without an answer the page stays as it was built. */
-async function askEdition(signal: AbortSignal): Promise<EditionAnswer | null> {
-  try {
-    const response = await call(editionPath, { signal, cache: 'no-store' });
-    return editionAnswer.safeParse(response.ok && (await response.json())).data ?? null;
-  } catch {
-    return null;
-  }
+  return now;
 }

@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
 import { backFromCheckout } from '@kongres/contract/paths';
-import { askOrder, type OrderFailure } from '../../../api/order/ask-order.ts';
+import { askOrder } from '../../../api/order/ask-order.ts';
+import { hear, type HeardOrder } from '../../../api/order/heard-order.ts';
 import { useOrderToken } from './use-order-token.ts';
 import { showToken } from '../../../api/order/token-in-address.ts';
 import { isPending, watchOrder } from '../../../api/order/watch-order.ts';
 
-interface Known {
-  token: string;
-  order: OrderAnswer | null;
-  /** Why the last question brought no answer. */
-  failure: OrderFailure | null;
+interface Known extends HeardOrder {
   /** The buyer turned back at the payment page, and the ticket was given free. */
   isReturned: boolean;
-  /** Nobody asks any more unless the buyer does. */
-  isResting: boolean;
-  /** The buyer has asked and waits for the answer. */
-  isChecking: boolean;
 }
 
 const nothing: Omit<Known, 'token'> = {
@@ -51,14 +44,7 @@ export function useOrder() {
     }
 
     watch.current = watchOrder(ask, (reply, isResting) =>
-      setKnown((before) => ({
-        token,
-        order: reply.ok ? reply.order : before?.token === token ? before.order : null,
-        failure: reply.ok ? null : reply.reason,
-        isReturned,
-        isResting,
-        isChecking: false,
-      })),
+      setKnown((before) => ({ ...hear(before, token, reply, isResting), isReturned })),
     );
     return () => {
       watch.current?.stop();
