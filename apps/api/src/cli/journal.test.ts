@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { beforeEach, expect, test } from 'vitest';
+import { editionStarts } from '@kongres/content/facts/phases';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
@@ -46,7 +47,9 @@ test('nobody who sells, lets in or gives back can keep it out of the journal', a
   const code = tickets[0]?.code ?? '';
   await organise(['orders', 'correct', String(number), 'anna@example.com', '--yes']);
   const { rows: newest } = await pool.query<{ code: string }>('select code from ticket');
-  await organise(['ticket', 'use', newest[0]?.code ?? code]);
+  const untilStart = editionStarts.getTime() - shop.edition.now().getTime();
+  const onFirstDay = new Date(Date.now() + untilStart + 3_600_000);
+  await organise(['ticket', 'use', newest[0]?.code ?? code], { now: onFirstDay });
   await atStripe('refund', session, {});
   await expect.poll(() => namesOf(number)).toContain('ticket_voided');
 

@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
+import { editionStarts } from '@kongres/content/facts/phases';
+import { checkTicket, linkKeyIn } from '../entry/check-ticket.ts';
+import type { EntryRow } from '../entry/entry-queries.ts';
+import { useTicket, type ShownTicket } from '../entry/use-ticket.ts';
 import { orderName } from '../orders/order.ts';
+import { textsFor } from '../texts.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { checkTicket, linkKeyIn, useTicket, type CheckedTicket } from '../tickets/check-ticket.ts';
 import { jsonOption } from './terminal/options.ts';
 import { printTime } from './terminal/printed-value.ts';
 
@@ -26,12 +30,17 @@ export function addTicket(program: Command, terminal: Terminal): void {
   ticket
     .command('use <code>')
     .summary('let somebody in, once')
-    .description('Marks a valid ticket as used. The second time it says when that was.')
+    .description(
+      'Marks a valid ticket as used, from the first day on. The second time it says when that was. Who could still withdraw is asked first: the entry ends that right.',
+    )
+    .option('--agreed', 'the person has agreed that the right to withdraw ends')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- ticket use 7F3K-92QD-XM4T-B8HJ')
-    .action(async (typed: string, options: { json?: true }) => {
-      const context = { pool: terminal.pool, now: () => terminal.now };
-      printEntry(terminal, typed, await useTicket(context, typed), options);
+    .action(async (typed: string, options: { agreed?: true; json?: true }) => {
+      const edition = await terminal.edition();
+      const context = { pool: terminal.pool, now: () => terminal.now, edition };
+      const used = await useTicket(context, typed, { isAgreed: options.agreed });
+      printEntry(terminal, typed, used, options);
     });
 }
 
@@ -39,7 +48,7 @@ export function addTicket(program: Command, terminal: Terminal): void {
 function printEntry(
   terminal: Terminal,
   typed: string,
-  { state, entry }: CheckedTicket,
+  { state, entry }: ShownTicket,
   { json }: { json?: true },
 ): void {
   if (state !== 'valid') terminal.exitCode = 1;
@@ -53,6 +62,13 @@ function printEntry(
     const what = isLink ? 'no ticket has this link' : `no ticket has the code ${typed}`;
     return terminal.print(`UNKNOWN  ${what}`);
   }
-  const used = state === 'used' ? `, used on ${printTime(entry.usedAt)}` : '';
-  terminal.print(`${state.toUpperCase()}  ${entry.ticket}, ${number}${used}`);
+  terminal.print(`${state.toUpperCase()}  ${entry.ticket}, ${number}${remarkOn(state, entry)}`);
+}
+
+function remarkOn(state: ShownTicket['state'], { usedAt, language }: EntryRow): string {
+  if (state === 'used') return `, used on ${printTime(usedAt)}`;
+  if (state === 'early') return `, admits from ${printTime(editionStarts)} on`;
+  if (state !== 'asks') return '';
+  const question = textsFor(language, ['purchase'])('purchase:earlyStart');
+  return `, may still withdraw. Who agrees to this sentence enters with --agreed:\n  ${question}`;
 }

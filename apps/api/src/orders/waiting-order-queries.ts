@@ -3,16 +3,20 @@ import type { Order } from './order.ts';
 import { orderColumns } from './order-queries.ts';
 
 /**
- * Holds whose time has passed. A payment under way keeps its hold, however long the bank takes. One
- * that could not be asked about waits its turn.
+ * Holds whose time has passed, and once the sale is over all that wait at a payment page. A payment under way
+ * keeps its hold, however long the bank takes. One that could not be asked about waits its turn.
  */
-export async function listOverdue(db: Connection, now: Date, limit: number): Promise<Order[]> {
+export async function listOverdue(
+  db: Connection,
+  { now, isSaleOver, limit }: { now: Date; isSaleOver: boolean; limit: number },
+): Promise<Order[]> {
   const { rows } = await db.query<Order>(
     `select ${orderColumns} from orders
-      where state in ('pending', 'awaiting_payment') and hold_ends_at < $1
+      where (state in ('pending', 'awaiting_payment') and hold_ends_at < $1
+          or $2 and state = 'awaiting_payment')
         and (ask_after is null or ask_after <= $1)
-      order by hold_ends_at limit $2`,
-    [now, limit],
+      order by hold_ends_at limit $3`,
+    [now, isSaleOver, limit],
   );
   return rows;
 }

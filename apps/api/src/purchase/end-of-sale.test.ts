@@ -4,11 +4,13 @@ import { tickets } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
 import { problem } from '@kongres/contract/problem';
 import { listPrice } from '@kongres/tools/list-price';
+import { sweepHolds } from '../settlement/sweep-holds.ts';
 import { boughtOrder, isAdmitted, orderState } from '../../test/bought-order.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
 
-const { origin, pool, buy, atStripe, stopEditionAt } = await startTestApi();
+const shop = await startTestApi();
+const { origin, pool, log, buy, atStripe, stopEditionAt } = shop;
 const secondsFrom = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
 beforeEach(() => emptyShop(pool));
@@ -42,13 +44,36 @@ test.each([
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
 });
 
-test('a payment page that was opened before the end may still be paid', async () => {
+/** A buyer at the payment page in the last second, who is still there ten minutes later. */
+async function atPaymentPage() {
   stopEditionAt(secondsFrom(editionEnds, -1));
-  const { id, session } = await boughtOrder(pool, await buy('standard', 'ala@example.com'));
+  const order = await boughtOrder(pool, await buy('standard', 'ala@example.com'));
   stopEditionAt(secondsFrom(editionEnds, 600));
-  await atStripe('pay', session);
-  await expect.poll(() => orderState(pool, id)).toBe('paid');
+  return order;
+}
+
+test('a payment page that was opened before the end is closed with it, and its place is free', async () => {
+  const { id, session } = await atPaymentPage();
+  await sweepHolds(shop, log);
+  expect(await orderState(pool, id)).toBe('expired');
+  expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
+  await expect(atStripe('pay', session)).rejects.toThrow();
+});
+
+test('who has paid before the page is closed has a ticket, whenever we hear of it', async () => {
+  const { id, session } = await atPaymentPage();
+  await atStripe('pay', session, { withoutWebhook: true });
+  await sweepHolds(shop, log);
+  expect(await orderState(pool, id)).toBe('paid');
   expect(await isAdmitted(pool, id)).toBe(true);
+});
+
+test('a bank payment that was begun before the end keeps its place', async () => {
+  const { id, session } = await atPaymentPage();
+  await atStripe('pay-async', session);
+  await expect.poll(() => orderState(pool, id)).toBe('processing');
+  await sweepHolds(shop, log);
+  expect(await orderState(pool, id)).toBe('processing');
 });
 
 test('a call that is repeated after the end finds the page of the first, and no other call does', async () => {

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { earlyStartVersion } from '@kongres/content/facts/early-start';
 import { editionStarts } from '@kongres/content/facts/phases';
 import { earlyStartHeader } from '@kongres/contract/purchase';
+import { useTicket } from '../../src/entry/use-ticket.ts';
 import { asksAtEntry, cancelOrder } from '../../src/order-page/cancel-order.ts';
 import { tellOrder } from '../../src/order-page/tell-order.ts';
 import { readOrder } from '../../src/orders/order-queries.ts';
 import { placeOrder, type Attempt } from '../../src/purchase/place-order.ts';
 import { findLostPayments, recoverOrder } from '../../src/settlement/recover-orders.ts';
-import { useTicket } from '../../src/tickets/check-ticket.ts';
 import { findTicket } from '../../src/tickets/ticket-queries.ts';
 import { startTestApi } from '../test-api.ts';
 import { emptyShop } from '../test-shop.ts';
@@ -109,20 +109,35 @@ test('with a consent the first entry ends the right to cancel, and not before', 
   const { order, ticket } = await orderAndTicket(id);
   expect((await tellOrder(shop, order)).cancelUntil).not.toBeNull();
   expect(asksAtEntry(order, ticket, shop.edition)).toBe(false);
-  await useTicket(shop, ticket.code);
+  expect(await useTicket(shop, ticket.code)).toMatchObject({ state: 'early' });
+  expect((await tellOrder(shop, order)).cancelUntil).not.toBeNull();
+  stopEditionAt(editionStarts);
+  expect(await useTicket(shop, ticket.code)).toMatchObject({ state: 'valid' });
   expect(await tellOrder(shop, order)).toMatchObject({ cancelUntil: null });
   expect(await cancelOrder(shop, order, 'test')).toEqual({ ok: false, code: 'ticket_used' });
   expect((await readOrder(pool, id))?.state).toBe('paid');
 });
 
-test('without a consent the entry has to ask, and ends the right to cancel all the same', async () => {
+test('without a consent the entry asks, and only a yes ends the right to cancel', async () => {
   const id = await paid(false);
   const { order, ticket } = await orderAndTicket(id);
-  expect(asksAtEntry(order, ticket, shop.edition)).toBe(true);
-  await useTicket(shop, ticket.code);
-  expect(asksAtEntry(order, (await orderAndTicket(id)).ticket, shop.edition)).toBe(false);
-  expect((await tellOrder(shop, order)).cancelUntil).toBeNull();
+  stopEditionAt(editionStarts);
+  expect(await useTicket(shop, ticket.code)).toMatchObject({ state: 'asks' });
+  expect((await tellOrder(shop, order)).cancelUntil).not.toBeNull();
+  expect(await useTicket(shop, ticket.code, { isAgreed: true })).toMatchObject({ state: 'valid' });
+  const entered = await orderAndTicket(id);
+  expect(entered.order).toMatchObject({ consentVersion: earlyStartVersion });
+  expect(entered.order.consentedAt).toEqual(entered.ticket.usedAt);
   expect(await cancelOrder(shop, order, 'test')).toEqual({ ok: false, code: 'ticket_used' });
+});
+
+test('of many at the door with one ticket, each with a yes, one is first', async () => {
+  const { ticket } = await orderAndTicket(await paid(false));
+  stopEditionAt(editionStarts);
+  const doors = await Promise.all(
+    Array.from({ length: 8 }, () => useTicket(shop, ticket.code, { isAgreed: true })),
+  );
+  expect(doors.map(({ state }) => state).toSorted()).toEqual([...Array(7).fill('used'), 'valid']);
 });
 
 test('of an entry and a cancellation at once, one happens', async () => {
@@ -130,6 +145,7 @@ test('of an entry and a cancellation at once, one happens', async () => {
     await emptyShop(pool);
     const id = await paid(true);
     const { order, ticket } = await orderAndTicket(id);
+    stopEditionAt(editionStarts);
     const [entered, cancelled] = await Promise.all([
       useTicket(shop, ticket.code),
       cancelOrder(shop, order, 'test'),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
 import { orderNumberIn } from '../../orders/order.ts';
-import { ticketCodeIn } from '../../tickets/check-ticket.ts';
+import { ticketCodeIn } from '../../entry/check-ticket.ts';
 import { jsonOption, spelledAsKept } from '../terminal/options.ts';
 import { orderColumns, orderDocument, orderLines } from './orders-table.ts';
 import { searchOrders } from '../../orders/order-list-queries.ts';

@@ -5,47 +5,12 @@ import { insertSold } from '../../test/sold-tickets.ts';
 import { hashToken } from '../orders/order-token.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 
-const { pool, databaseUrl } = await createTestShop();
-const organise = organiserOf(testEnvironment(databaseUrl));
+// Without a clock of its own the edition goes by the moment that a test names.
+const realTime = { EDITION_CLOCK: 'now' };
+const { pool, databaseUrl } = await createTestShop(realTime);
+const organise = organiserOf(testEnvironment(databaseUrl, realTime));
 
 beforeEach(() => emptyShop(pool));
-
-test('a quota is set, lifted and shown', async () => {
-  expect((await organise(['quota', 'set', 'VIP', '250'])).out).toMatch(/vip +open +250 +0 +0 +250/);
-  expect((await organise(['quota', 'set', 'vip', 'unlimited'])).out).toMatch(
-    /vip +open +unlimited/,
-  );
-  expect(JSON.parse((await organise(['quota', 'show', '--json'])).out)).toContainEqual({
-    ticket: 'vip',
-    isOpen: true,
-    capacity: null,
-    held: 0,
-    sold: 0,
-    left: null,
-    state: 'open',
-  });
-});
-
-test('a quota never goes below what is held and sold', async () => {
-  await pool.query("update ticket_stock set held = 2, sold = 31 where ticket = 'premium'");
-  const refused = await organise(['quota', 'set', 'premium', '32']);
-  expect(refused).toMatchObject({
-    code: 1,
-    out: '',
-    err: '31 premium tickets are sold and 2 are held, so the quota cannot go below 33.\n',
-  });
-  expect((await organise(['quota', 'set', 'premium', '33'])).out).toMatch(/premium +sold out +33/);
-});
-
-test('the sale is closed and opened, of all tickets or of some', async () => {
-  await organise(['sales', 'close']);
-  expect(await countOf(pool, 'ticket_stock where is_open')).toBe(0);
-  const { out } = await organise(['sales', 'open', 'vip', 'standard']);
-  expect(out).toMatch(/standard +open.*\npremium +closed.*\nvip +open/);
-  const refused = await organise(['sales', 'open', 'gold']);
-  expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toContain('There are these tickets: standard, premium, vip.');
-});
 
 test('a ticket is checked however its code is typed', async () => {
   const { code, name } = await insertSold(pool);
@@ -119,6 +84,37 @@ test('a ticket is used once; the second time says when that was', async () => {
     out: `USED  standard, ${name}, used on 2026-02-16 10:05\n`,
   });
   expect((await organise(['ticket', 'check', code])).code).toBe(1);
+});
+
+const liveClock = new Date('2026-02-17T09:05:00Z');
+
+test('nobody enters before the first day, and no right is lost by trying', async () => {
+  const { code, name } = await insertSold(pool);
+  const now = new Date('2026-02-15T22:59:59Z');
+  expect(await organise(['ticket', 'use', code], { now })).toMatchObject({
+    code: 1,
+    out: `EARLY  standard, ${name}, admits from 2026-02-16 00:00 on\n`,
+  });
+  expect(await countOf(pool, 'ticket where used_at is not null')).toBe(0);
+});
+
+test('who may still withdraw is asked in their language, and enters when they agree', async () => {
+  const createdAt = new Date('2026-02-14T10:00:00Z');
+  const { code, name } = await insertSold(pool, { createdAt, language: 'de' });
+  const asked = await organise(['ticket', 'use', code], { now: liveClock });
+  expect(asked.code).toBe(1);
+  expect(asked.out).toContain(`ASKS  standard, ${name}`);
+  expect(asked.out).toContain('Widerrufsrecht');
+  expect(await countOf(pool, 'ticket where used_at is not null')).toBe(0);
+  const agreed = await organise(['ticket', 'use', code, '--agreed'], { now: liveClock });
+  expect(agreed).toMatchObject({ code: 0, out: `VALID  standard, ${name}\n` });
+  expect(await countOf(pool, 'orders where consented_at is not null')).toBe(1);
+});
+
+test('who may no longer withdraw is not asked, and agrees to nothing', async () => {
+  const { code } = await insertSold(pool);
+  expect((await organise(['ticket', 'use', code, '--agreed'], { now: liveClock })).code).toBe(0);
+  expect(await countOf(pool, 'orders where consented_at is not null')).toBe(0);
 });
 
 test('of two doors with the same ticket one opens', async () => {

@@ -1,10 +1,13 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
 import type { State } from '../orders/order.ts';
 
 export interface EntryRow {
+  orderId: string;
   number: number;
   ticket: TicketId;
+  language: LanguageCode;
   state: State;
   voidAt: Date | null;
   usedAt: Date | null;
@@ -12,7 +15,8 @@ export interface EntryRow {
 
 export async function readEntry(db: Connection, code: string): Promise<EntryRow | undefined> {
   const { rows } = await db.query<EntryRow>(
-    `select o.number, o.ticket, o.state, t.void_at as "voidAt", t.used_at as "usedAt"
+    `select o.id as "orderId", o.number, o.ticket, o.language, o.state,
+        t.void_at as "voidAt", t.used_at as "usedAt"
       from ticket t join orders o on o.id = t.order_id where t.code = $1`,
     [code],
   );
@@ -33,13 +37,18 @@ export async function readCodeOfLink(db: Connection, tokenHash: Buffer): Promise
   return rows[0]?.code ?? null;
 }
 
-/** Of two at the door with the same code, one is first. */
-export async function takeEntry(db: Connection, code: string, at: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update ticket t set used_at = $2 from orders o
-      where t.code = $1 and o.id = t.order_id and o.state = 'paid'
-        and t.void_at is null and t.used_at is null`,
-    [code, at],
-  );
-  return rowCount === 1;
+export async function noteEntry(tx: Connection, orderId: string, at: Date): Promise<void> {
+  await tx.query('update ticket set used_at = $2 where order_id = $1', [orderId, at]);
+}
+
+export async function noteConsent(
+  tx: Connection,
+  orderId: string,
+  { at, version }: { at: Date; version: number },
+): Promise<void> {
+  await tx.query('update orders set consented_at = $2, consent_version = $3 where id = $1', [
+    orderId,
+    at,
+    version,
+  ]);
 }

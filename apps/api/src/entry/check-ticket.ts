@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
 import type { Connection } from '../db/connection.ts';
 import { hashToken } from '../orders/order-token.ts';
-import { readCodeOfLink, readEntry, takeEntry, type EntryRow } from './entry-queries.ts';
+import { readCodeOfLink, readEntry, type EntryRow } from './entry-queries.ts';
 
 type EntryState = 'unknown' | 'refunded' | 'used' | 'valid';
 
@@ -25,18 +24,6 @@ export async function checkTicket(db: Connection, shown: string): Promise<Checke
   const code = await codeOf(db, shown);
   const entry = code ? await readEntry(db, code) : undefined;
   return { state: stateOf(entry), entry };
-}
-
-/** Lets somebody in, once: `valid` for the first, `used` with the time of the first for the others. */
-export async function useTicket(
-  { pool, now }: Pick<Context, 'pool' | 'now'>,
-  shown: string,
-): Promise<CheckedTicket> {
-  const code = await codeOf(pool, shown);
-  const isFirst = code !== null && (await takeEntry(pool, code, now()));
-  const checked = await checkTicket(pool, shown);
-  if (!isFirst || !checked.entry) return checked;
-  return { state: 'valid', entry: { ...checked.entry, usedAt: null } };
 }
 
 /** What is shown at the door is a code or a link. */
