@@ -41,13 +41,14 @@ export async function answerWith(page: Page, state: OrderState) {
 }
 
 /** A call about the order is refused. */
-export async function refuse(
-  page: Page,
-  path: string,
-  { status, code, headers = {} }: RefusalAnswer,
-) {
+export async function refuse(page: Page, path: string, answer: RefusalAnswer) {
+  await page.route(`**${path}`, (route) => route.fulfill(refusal(answer)));
+}
+
+/** The API's own no, as a route gives it. */
+export function refusal({ status, code, headers = {} }: RefusalAnswer) {
   const json: Problem = { type: 'about:blank', title: 'refused', status, code };
-  await page.route(`**${path}`, (route) => route.fulfill({ status, headers, json }));
+  return { status, headers, json };
 }
 
 interface RefusalAnswer {

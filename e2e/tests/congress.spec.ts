@@ -8,7 +8,7 @@ import { site } from '@kongres/content/facts/site';
 import { formatDay } from '@kongres/content/format/date';
 import { orderCalendarPath } from '@kongres/contract/paths';
 import { duringDay, firstSession, setEdition } from '../edition.ts';
-import { answerWith, orderIn, token } from '../order.ts';
+import { answerWith, orderIn, refusal, token } from '../order.ts';
 import { ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
@@ -23,6 +23,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const card = (page: Page) => page.getByRole('region', { name: ticketName('premium') });
 const kept = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
+const unknown = { status: 404, code: 'not_found' } as const;
+const moved = { status: 410, code: 'order_moved' } as const;
+
 /** Opens the page by the ticket's link; the address of the same document would not be fetched again. */
 async function open(page: Page, fragment = `#${token}`, path = 'pl') {
   await page.goto('/robots.txt');
@@ -35,12 +38,12 @@ async function remember(page: Page, value: string) {
   await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [key, value] as const);
 }
 
-/** Answers by the token; whoever brings another gets this status. */
-async function knowOnly(page: Page, known: string, status = 404) {
+/** Answers by the token; whoever brings another is not known. */
+async function knowOnly(page: Page, known: string) {
   await page.route('**/api/order', (route: Route) =>
     route.request().headers()['authorization'] === `Bearer ${known}`
       ? route.fulfill({ json: orderIn('paid') })
-      : route.fulfill({ status, json: {} }),
+      : route.fulfill(refusal(unknown)),
   );
 }
 
@@ -143,7 +146,7 @@ test('a kept ticket that moved, was refunded or is unknown says so and is forgot
   await page.route('**/api/order', (route) => {
     const shown = route.request().headers()['authorization']?.replace('Bearer ', '');
     if (shown === 'refunded') return route.fulfill({ json: orderIn('refunded') });
-    return route.fulfill({ status: shown === 'moved' ? 410 : 404, json: {} });
+    return route.fulfill(refusal(shown === 'moved' ? moved : unknown));
   });
   for (const [value, scene] of [
     ['moved', 'moved'],
@@ -165,25 +168,34 @@ test('an order that waits for its payment opens by itself once it is paid', asyn
   await open(page);
   await expect(heading(page)).toHaveText(plain(polish.scenes.pending.heading));
   expect(await kept(page)).toBeNull();
+  const way = page.getByRole('main').getByRole('link', { name: polish.actions.order });
+  await way.focus();
   isPaid = true;
   await expect(card(page)).toBeVisible();
+  await expect(heading(page), 'the link that had the focus is gone').toBeFocused();
 });
 
-test('while the API is away the page says so, keeps the ticket and goes on trying', async ({
-  page,
-}) => {
-  let isAway = true;
-  await remember(page, token);
-  await page.route('**/api/order', (route) =>
-    isAway ? route.abort() : route.fulfill({ json: orderIn('paid') }),
-  );
-  await page.reload();
-  await expect(heading(page)).toHaveText(plain(polish.scenes.failed.heading));
-  await expect(page.getByRole('button', { name: polish.actions.check })).toBeVisible();
-  expect(await kept(page)).toBe(token);
-  isAway = false;
-  await expect(card(page)).toBeVisible();
-});
+for (const [what, answer] of [
+  ['away', null],
+  ['answered for by something that knows no order', { status: 404, body: 'Not Found' }],
+] as const) {
+  test(`while the API is ${what} the page says so, keeps the ticket and goes on trying`, async ({
+    page,
+  }) => {
+    let isAway = true;
+    await remember(page, token);
+    await page.route('**/api/order', (route) => {
+      if (!isAway) return route.fulfill({ json: orderIn('paid') });
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await page.reload();
+    await expect(heading(page)).toHaveText(plain(polish.scenes.failed.heading));
+    await expect(page.getByRole('button', { name: polish.actions.check })).toBeVisible();
+    expect(await kept(page)).toBe(token);
+    isAway = false;
+    await expect(card(page)).toBeVisible();
+  });
+}
 
 test('without an answer about the time the date stands alone', async ({ page }) => {
   await page.route('**/api/edition', (route) => route.fulfill({ status: 204 }));
@@ -255,6 +267,8 @@ test('without JavaScript the page tells how one enters and what opens when', asy
     await page.goto(`/${path}/kongres#${token}`);
     await expect(page.getByText(plain(noScript.split('<')[0] ?? ''))).toBeVisible();
     await expect(page.getByText(plain(scenes.loading.text))).toBeHidden();
+    await expect(heading(page).getByText(plain(scenes.loading.heading))).toBeHidden();
+    await expect(heading(page).getByText(plain(scenes.none.heading))).toBeVisible();
     await expect(page.getByText(plain(textsOf(id, 'entry').sentence))).toBeVisible();
     await expect(page.getByRole('heading', { name: plain(opens.title) })).toBeVisible();
   }

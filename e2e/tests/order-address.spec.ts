@@ -4,7 +4,7 @@ import { languages } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { addressRequest, type OrderAnswer } from '@kongres/contract/order';
 import { orderAddressPath } from '@kongres/contract/paths';
-import { answerWith, orderIn, refuse, token } from '../order.ts';
+import { answerWith, orderIn, refusal, refuse, token } from '../order.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -21,7 +21,7 @@ async function moveOnCall(page: Page) {
   await page.route('**/api/order', (route) => {
     const isOld = route.request().headers()['authorization'] === `Bearer ${token}`;
     return isOld && moved.length > 0
-      ? route.fulfill({ status: 410, json: {} })
+      ? route.fulfill(refusal({ status: 410, code: 'order_moved' }))
       : route.fulfill({ json: isOld ? orderIn('paid') : movedOrder });
   });
   await page.route(`**${orderAddressPath}`, (route) => {

@@ -3,7 +3,7 @@ import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { returnRequest } from '@kongres/contract/order';
 import { orderReturnPath } from '@kongres/contract/paths';
-import { answerWith, orderIn, refuse, token } from '../order.ts';
+import { answerWith, orderIn, refusal, refuse, token } from '../order.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -138,10 +138,7 @@ test('an order moved while the page is open is told at the next press', async ({
   let isMoved = false;
   await page.route('**/api/order{,/resend}', (route) =>
     isMoved
-      ? route.fulfill({
-          status: 410,
-          json: { type: 'about:blank', title: 'x', status: 410, code: 'order_moved' },
-        })
+      ? route.fulfill(refusal({ status: 410, code: 'order_moved' }))
       : route.fulfill({ json: orderIn('paid') }),
   );
   await page.goto(`/pl/zamowienie#${token}`);

@@ -10,7 +10,7 @@ import {
   orderResendPath,
   orderTicketPath,
 } from '@kongres/contract/paths';
-import { orderIn, checkoutUrl, answerWith, refuse, token } from '../order.ts';
+import { orderIn, checkoutUrl, answerWith, refusal, refuse, token } from '../order.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -227,7 +227,7 @@ test('another token in the same page is another order', async ({ page }) => {
   await page.route('**/api/order', (route) =>
     route.request().headers()['authorization'] === `Bearer ${token}`
       ? route.fulfill({ json: orderIn('paid') })
-      : route.fulfill({ status: 404, json: {} }),
+      : route.fulfill(refusal({ status: 404, code: 'not_found' })),
   );
   await page.goto('/pl/zamowienie#other');
   await expect(heading(page)).toHaveText(plain(polish.scenes.unknown.heading));

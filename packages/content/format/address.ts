@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../facts/languages.ts';
+import { organiser } from '../facts/organiser.ts';
 
 /** An address as a payment page takes it; the country by its two letters. */
 export interface PostalAddress {
@@ -25,4 +26,12 @@ export function addressLines(
 export function countryName(country: string, code: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames([code], { type: 'region' }).of(country) ?? country;
+}
+
+/** The organiser's address in a line; who reads another language may not know the country. */
+export function organiserAddress(code: LanguageCode): string {
+  const { street, postcode, city, country } = organiser;
+  const isAtHome = new Intl.Locale(code).maximize().region === country;
+  const parts = [street, `${postcode} ${city}`, isAtHome ? '' : countryName(country, code)];
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edition, lastDay } from '../facts/edition.ts';
 import { languages, type LanguageCode } from '../facts/languages.ts';
-import { addressLines } from './address.ts';
+import { addressLines, organiserAddress } from './address.ts';
 import { pluralForm } from './count.ts';
 import { formatDay, formatEdition, formatHours, instant } from './date.ts';
 import { formatMoney, formatNumber } from './number.ts';
@@ -68,6 +68,15 @@ test('Polish one-letter words are tied to the next word, other languages are lef
   );
   expect(tieHangingLetters('Idę <a>z Tobą</a>', 'pl')).toBe('Idę <a>z\u00a0Tobą</a>');
   expect(tieHangingLetters('a week', 'en-GB')).toBe('a week');
+});
+
+test("the organiser's address names the country to whoever is not at home there", () => {
+  const countries = ['Poland', 'Polen', 'Polonia', 'Polska'];
+  const named = (code: LanguageCode) =>
+    countries.filter((name) => organiserAddress(code).endsWith(`, ${name}`));
+  expect(named('pl')).toEqual([]);
+  expect([named('en-GB'), named('en-US')]).toEqual([['Poland'], ['Poland']]);
+  expect([named('de'), named('es')]).toEqual([['Polen'], ['Polonia']]);
 });
 
 test("an address is written line by line, the country in the reader's words, and what is missing left out", () => {

@@ -18,6 +18,7 @@ import { talkLanguages } from '../facts/programme.ts';
 import { site } from '../facts/site.ts';
 import { tickets, vatPercent, type TicketId } from '../facts/tickets.ts';
 import { zones } from '../facts/zones.ts';
+import { organiserAddress } from './address.ts';
 import { pluralForm } from './count.ts';
 import { formatDay, formatEdition, formatHours, formatTime } from './date.ts';
 import { languageName } from './language-name.ts';
@@ -75,7 +76,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     omnibusDays: formatNumber(omnibusDays, code),
     organiserName: organiser.name,
     organiserCity: organiser.city,
-    organiserAddress: `${organiser.street}, ${organiser.postcode} ${organiser.city}`,
+    organiserAddress: organiserAddress(code),
     organiserTaxNumber: organiser.taxNumber,
     organiserCourt: organiser.registerCourt,
     organiserRegisterNumber: organiser.registerNumber,

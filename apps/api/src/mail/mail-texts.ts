@@ -1,4 +1,5 @@
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import type { Phase } from '@kongres/content/facts/phases';
 import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { tieHangingLetters } from '@kongres/content/format/typography';
 import type { Texts } from '@kongres/content/texts/namespaces';
@@ -53,4 +54,9 @@ export function ticketName(id: TicketId): string {
 export function pageUrl(page: string, code: LanguageCode, orderUrl: string): string {
   const language = languages.find(({ id }) => id === code);
   return new URL(`/${language?.path}/${page}`, orderUrl).href;
+}
+
+/** What the button says that leads into the congress. */
+export function enterLabel(text: ReadText, phase: Phase): string {
+  return text(phase === 'after' ? 'phases.after.ticket.enter' : 'ticket.enter');
 }

@@ -22,6 +22,7 @@ import { colours, fontStacks } from '../mail/look.ts';
 import { ticketContents } from '../tickets/ticket-contents.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import {
+  enterLabel,
   entrySentence,
   mailTexts,
   pageUrl,
@@ -78,10 +79,7 @@ export function ticketLetter(order: MailOrder, phase: Phase) {
     heading(text('ticket.heading')),
     paragraph(text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.ticket.lead`)),
     ticket(order, text),
-    section(
-      { padding: '24px 0 44px' },
-      button(text(phase === 'after' ? 'phases.after.ticket.enter' : 'ticket.enter'), congressUrl),
-    ),
+    section({ padding: '24px 0 44px' }, button(enterLabel(text, phase), congressUrl)),
     ...contents(order),
     subheading(text('ticket.next.title')),
     ...whatNext(language, phase, links),

@@ -1,12 +1,15 @@
+import { phaseAt } from '@kongres/content/facts/phases';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
 import { composeFoundOrders } from './compose-found-orders.ts';
+import type { EditionClock } from '../edition/edition-clock.ts';
 import { deliver, type Outbox, type Post } from '../mail/deliver.ts';
 import type { Order } from '../orders/order.ts';
 import { readOrder } from '../orders/order-queries.ts';
 import { deleteSearch, listToldOrders, lockSearch } from './order-search-queries.ts';
 
 interface SearchPost extends Post {
+  edition: EditionClock;
   config: Pick<Config, 'secret' | 'publicOrigin'>;
 }
 
@@ -18,7 +21,7 @@ export async function answerSearch(post: SearchPost, searchId: string): Promise<
   return await deliver(post, searchesIn(post), searchId);
 }
 
-function searchesIn({ config }: SearchPost): Outbox<{ id: string; email: string }> {
+function searchesIn({ config, edition }: SearchPost): Outbox<{ id: string; email: string }> {
   return {
     lock: async (tx, id) => {
       const email = await lockSearch(tx, id);
@@ -27,7 +30,9 @@ function searchesIn({ config }: SearchPost): Outbox<{ id: string; email: string 
     write: async (tx, { id, email }) => {
       const [newest, ...others] = await toldOrders(tx, email);
       if (newest) {
-        return { to: newest.email, ...(await composeFoundOrders([newest, ...others], config)) };
+        const phase = phaseAt(edition.now());
+        const mail = await composeFoundOrders([newest, ...others], config, phase);
+        return { to: newest.email, ...mail };
       }
       await deleteSearch(tx, id);
       return null;

@@ -1,4 +1,5 @@
 import { render } from '@react-email/render';
+import type { Phase } from '@kongres/content/facts/phases';
 import type { Config } from '../config.ts';
 import type { Order } from '../orders/order.ts';
 import { foundLetter } from './found-letter.ts';
@@ -10,8 +11,9 @@ import type { OutgoingMail } from '../mail/sender.ts';
 export async function composeFoundOrders(
   orders: readonly [Order, ...Order[]],
   config: Pick<Config, 'secret' | 'publicOrigin'>,
+  phase: Phase,
 ): Promise<OutgoingMail> {
-  const html = await render(foundLetter(orders, config));
+  const html = await render(foundLetter(orders, config, phase));
   return {
     subject: mailTexts(orders[0].language)('found_orders.subject'),
     html,

@@ -1,3 +1,4 @@
+import type { Phase } from '@kongres/content/facts/phases';
 import { formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Config } from '../config.ts';
@@ -13,7 +14,7 @@ import {
 } from '../mail/letter.ts';
 import { colours } from '../mail/look.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
-import { mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
+import { enterLabel, mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
 
 const namedStates = ['awaiting_payment', 'processing', 'paid', 'needs_refund', 'refunded'] as const;
 
@@ -21,6 +22,7 @@ const namedStates = ['awaiting_payment', 'processing', 'paid', 'needs_refund', '
 export function foundLetter(
   orders: readonly [Order, ...Order[]],
   config: Pick<Config, 'secret' | 'publicOrigin'>,
+  phase: Phase,
 ) {
   const { language } = orders[0];
   const text = mailTexts(language);
@@ -47,7 +49,7 @@ export function foundLetter(
           ]),
           section({ paddingTop: 12 }, quietButton(text('found_orders.button'), orderUrl)),
           order.state === 'paid' &&
-            section({ paddingTop: 12 }, quietButton(text('ticket.enter'), congressUrl)),
+            section({ paddingTop: 12 }, quietButton(enterLabel(text, phase), congressUrl)),
         ),
       );
     }),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { editionEnds } from '@kongres/content/facts/phases';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
 import type { Proof, ProofChallenge } from '@kongres/contract/proof';
 import { insertSold } from '../../test/sold-tickets.ts';
@@ -10,7 +11,7 @@ import { congressUrl, orderUrl } from '../orders/order-url.ts';
 import { keepPromises } from '../privacy/keep-promises.ts';
 import { answerSearch } from './answer-search.ts';
 
-const { pool, owner, origin, config, moveClock } = await startTestApi({
+const { pool, owner, origin, config, edition, moveClock, stopEditionAt } = await startTestApi({
   ALTCHA_TRIES: '4',
   SEARCHES_PER_CLIENT: '10',
 });
@@ -55,7 +56,8 @@ async function answerAll() {
     "select data->>'searchId' as id from pgboss.job",
   );
   const outcomes: string[] = [];
-  for (const { id } of rows) outcomes.push(await answerSearch({ pool, sender, config }, id));
+  for (const { id } of rows)
+    outcomes.push(await answerSearch({ pool, sender, config, edition }, id));
   return { mails, outcomes };
 }
 
@@ -104,6 +106,20 @@ test('one mail tells of every order that was paid or may be, in the language of 
   // The newest stands first.
   const [first] = /KAI-\d+/.exec(mails[0]?.text ?? '') ?? [];
   expect(first).toBe(orders.get('refunded')?.name);
+});
+
+test('the way in is named as the phase of the edition has it', async () => {
+  await insertSold(pool, { email: 'anna@example.com' });
+  const labels: string[] = [];
+  for (const moment of [new Date(editionEnds.getTime() - 1), editionEnds]) {
+    stopEditionAt(moment);
+    await search('anna@example.com');
+    const { mails } = await answerAll();
+    labels.push(
+      /(Wejdź na kongres|Otwórz stronę nagrań)/.exec(mails.at(-1)?.html ?? '')?.[0] ?? '',
+    );
+  }
+  expect(labels).toEqual(['Wejdź na kongres', 'Otwórz stronę nagrań']);
 });
 
 test('three mails a day go to an address, whoever asks, and nobody is told of the fourth', async () => {
@@ -169,7 +185,7 @@ test('a mail that cannot be sent leaves the search for the next try', async () =
   await search('anna@example.com');
   const { rows } = await pool.query<{ id: string }>('select id from order_search');
   const sender: Sender = { send: () => Promise.reject(new Error('away')), close: () => {} };
-  const failing = answerSearch({ pool, sender, config }, rows[0]?.id ?? '');
+  const failing = answerSearch({ pool, sender, config, edition }, rows[0]?.id ?? '');
   await expect(failing).rejects.toThrow('away');
   expect((await answerAll()).outcomes).toEqual(['sent']);
 });

@@ -71,4 +71,5 @@ test('a shared calendar leads to the congress and does not give the ticket away'
   expect(new Set(values(file, 'URL'))).toEqual(new Set(['https://kongres-ai.example/pl/kongres']));
   expect(unfolded(file)).not.toContain(new URL(order.congressUrl).hash.slice(1));
   expect(unfolded(file)).not.toContain('zamowienie');
+  for (const what of values(file, 'DESCRIPTION')) expect(what).toContain('pamięta Twój bilet');
 });

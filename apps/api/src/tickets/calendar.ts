@@ -15,6 +15,7 @@ export function congressCalendar({
   paidAt,
 }: Pick<MailOrder, 'language' | 'orderUrl' | 'paidAt'>): string {
   const text = mailTexts(language);
+  const about = (what: string) => `${what} ${text('calendar.opens')}`;
   const calendar = ical({
     name: brand.full,
     prodId: { company: brand.full, product: 'kongres-ai', language: language.toUpperCase() },
@@ -29,7 +30,7 @@ export function congressCalendar({
       end: new Date(instant(day, edition.closes)),
       stamp: paidAt ?? new Date(),
       summary: text('calendar.summary', { n: String(n) }),
-      description: text('calendar.description'),
+      description: about(text('calendar.description')),
       location: 'Online',
       // Calendars are shared with colleagues; the key to the ticket is not, so the page stands here without it.
       url: pageUrl(congressPagePath, language, orderUrl),
@@ -45,7 +46,9 @@ export function congressCalendar({
       end: new Date(instant(congressDay(day), ends)),
       stamp: paidAt ?? new Date(),
       summary: text('calendar.gala', { name }),
-      description: text('calendar.galaDescription', { hours: formatHours(starts, ends, language) }),
+      description: about(
+        text('calendar.galaDescription', { hours: formatHours(starts, ends, language) }),
+      ),
       location: 'Online',
       url: pageUrl(congressPagePath, language, orderUrl),
       // Nobody is refused an invitation for an evening that can be seen as a recording.

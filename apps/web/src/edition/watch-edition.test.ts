@@ -120,7 +120,17 @@ test.each(['no answer', 'nonsense'])('%s leaves the page as it was built', async
     answer: () => kind,
   });
   await vi.advanceTimersByTimeAsync(hourMs - secondMs);
-  expect([told, calls()]).toEqual([[], 1]);
+  expect([told, calls()]).toEqual([[], 5]);
+  await vi.advanceTimersByTimeAsync(23 * hourMs);
+  expect([told, calls()]).toEqual([[], 28]);
+});
+
+test('a first answer that was lost is made up for within the minute', async () => {
+  const { server, told } = watch(before(editionEnds, hourMs), { fails: true, answer: answerAt });
+  await vi.advanceTimersByTimeAsync(secondMs);
+  server.fails = false;
+  await vi.advanceTimersByTimeAsync(30 * secondMs);
+  expect(told).toEqual(['live']);
 });
 
 test('a server that is down when the phase changes is asked until it answers', async () => {

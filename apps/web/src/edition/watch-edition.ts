@@ -2,7 +2,7 @@ import type { KnownEdition, ToldEdition } from './read-edition.ts';
 
 /** A device that slept with the page in view loses time without a sign, so an open page asks at least this often. */
 const longestWaitMs = 3_600_000;
-/** How soon a page asks again when the change has come and the server did not answer. */
+/** How soon a page asks again when the server did not answer: ever later, but not once the change has come. */
 const retryMs = 30_000;
 /** Thousands of open pages must not ask in the same instant. */
 const spreadMs = 5000;
@@ -18,6 +18,7 @@ export function watchEdition(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let changesAtMs = Infinity;
+  let misses = 0;
 
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pageshow', onShown);
@@ -36,11 +37,14 @@ export function watchEdition(
       return;
     }
     if (edition) changesAtMs = performance.now() + edition.msToChange;
-    if (!document.hidden) wait(edition ? 0 : retryMs);
+    misses = edition ? 0 : misses + 1;
+    if (!document.hidden) wait();
   }
 
-  function wait(leastMs: number) {
-    const ms = Math.max(changesAtMs - performance.now(), leastMs);
+  function wait() {
+    const msToChange = changesAtMs - performance.now();
+    const retry = msToChange > 0 ? retryMs * 4 ** (misses - 1) : retryMs;
+    const ms = misses > 0 ? retry : msToChange;
     timer = setTimeout(() => void askNow(), Math.min(ms, longestWaitMs) + Math.random() * spreadMs);
   }
 

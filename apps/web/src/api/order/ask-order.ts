@@ -20,11 +20,12 @@ export async function askOrder(
       cache: 'no-store',
       signal,
     });
-    if (response.status === 404) return { ok: false, reason: 'unknown' };
-    if (response.status === 410) return { ok: false, reason: 'moved' };
     const { data } = orderAnswer.safeParse(response.ok && (await response.json()));
     if (data) return { ok: true, order: data };
-    await readRefusal('order', response);
+    const { code } = await readRefusal('order', response);
+    // Only the API knows what it does not know: a 404 of whatever stands before it says nothing about an order.
+    if (code === 'not_found') return { ok: false, reason: 'unknown' };
+    if (code === 'order_moved') return { ok: false, reason: 'moved' };
   } catch (error) {
     if (!signal.aborted) noAnswer('order', error);
   }

@@ -19,13 +19,14 @@ export function CongressApp(data: CongressData) {
   const isIn = scene === 'paid' && order;
   const title = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
+  const hasFocus = useRef(false);
   const before = useRef(scene);
 
-  /** Whoever pressed something that is gone by now is led to what took its place. */
+  /** Whoever pressed something that is gone by now, or stood on it, is led to what took its place. */
   useEffect(() => {
     if (before.current === scene) return;
     before.current = scene;
-    if (hasActed.current) title.current?.focus();
+    if (hasActed.current || hasFocus.current) title.current?.focus();
     hasActed.current = false;
   }, [scene]);
 
@@ -35,7 +36,7 @@ export function CongressApp(data: CongressData) {
   }
 
   return (
-    <>
+    <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
       <div className={styles.bar}>
         <div className={`wrap ${styles.row}`}>
           <p>{bar}</p>
@@ -70,6 +71,6 @@ export function CongressApp(data: CongressData) {
           )}
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -35,7 +35,8 @@ export function TicketGate(props: TicketGateProps) {
       <div className="wrap">
         <div className={styles.state} role="status">
           <h1 ref={title} tabIndex={-1}>
-            {heading}
+            <span className={styles.heading}>{heading}</span>
+            {scene === 'loading' && <span className={styles.noScript}>{scenes.none.heading}</span>}
           </h1>
           <p className={styles.text}>
             <Sentence text={fill(text, { number: order?.number ?? '' })} />
