@@ -1,3 +1,4 @@
+import { withoutJoiners } from '@kongres/content/format/typography';
 import type { Face, FontCut, Fonts } from './faces.ts';
 
 export interface Setting {
@@ -148,7 +149,7 @@ export class Typesetter {
 
 /** Accents joined to their letters; the thin spaces of dates and hours, which the fonts lack, made plain. */
 function printable(text: string): string {
-  return text
+  return withoutJoiners(text)
     .normalize('NFC')
     .replaceAll(/[\u2009\u202f]/g, '\u00a0')
     .replaceAll(/[\t\r\n]+/g, ' ');

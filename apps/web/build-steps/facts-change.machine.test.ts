@@ -59,7 +59,8 @@ function textOf(file: string): string {
     .join('\n');
 }
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+const plain = (text: string) =>
+  text.replaceAll('\u2060', '').replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
 /** The year by itself, unless another fact is of the same one. */
 const otherDays = [...Object.values(publication), policies.since];
@@ -103,7 +104,7 @@ const newDates = {
   'en-GB': '7–14 September 2027',
   'en-US': 'September 7–14, 2027',
   de: '7.–14. September 2027',
-  es: '7–14 de septiembre de 2027',
+  es: '7-14 de septiembre de 2027',
 } satisfies Record<LanguageCode, string>;
 
 test.each(languages)(

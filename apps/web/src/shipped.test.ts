@@ -34,7 +34,7 @@ test('the congress is in five languages, on seven days, from ten to six', () => 
   expect(defaultLanguage.id).toBe('pl');
   expect(edition).toMatchObject({ firstDay: '2026-02-16', opens: '10:00', closes: '18:00' });
   expect(lastDay).toBe('2026-02-22');
-  expect(formatEdition('pl', 'long')).toBe('16–22 lutego 2026');
+  expect(formatEdition('pl', 'long')).toBe('16–22\u00a0lutego 2026');
   expect(publication).toEqual({
     speakers: '2025-12-01',
     schedule: '2025-12-01',

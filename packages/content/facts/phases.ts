@@ -10,13 +10,13 @@ export type Phase = (typeof phases)[number];
 /** The first day's midnight where the congress is at home. */
 export const editionStarts = new Date(instant(edition.firstDay, '00:00'));
 
-/** When the last day closes or the last gala ends, whichever comes later. */
-export const editionEnds = new Date(
-  Math.max(
-    Date.parse(instant(lastDay, edition.closes)),
-    ...galas.map(({ day, ends }) => Date.parse(instant(congressDay(day), ends))),
-  ),
-);
+/** When the last day closes or the last gala ends, whichever comes later, on the clock of the congress. */
+export const lastInstant = [
+  instant(lastDay, edition.closes),
+  ...galas.map(({ day, ends }) => instant(congressDay(day), ends)),
+].reduce((last, end) => (Date.parse(end) > Date.parse(last) ? end : last));
+
+export const editionEnds = new Date(lastInstant);
 
 export function phaseAt(moment: Date): Phase {
   if (moment < editionStarts) return 'before';

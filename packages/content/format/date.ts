@@ -12,6 +12,8 @@ const dateParts = {
   dayNumber: { day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
+
 export type DateStyle = keyof typeof dateParts;
 
 /** Calendar days have no zone of their own: they are held at noon UTC, where no zone turns them over. */
@@ -20,42 +22,96 @@ function atNoon(day: string): Date {
 }
 
 export function formatDay(day: string, code: LanguageCode, style: DateStyle): string {
-  return new Intl.DateTimeFormat(code, { ...dateParts[style], timeZone: 'UTC' }).format(
-    atNoon(day),
-  );
+  return tiedDate(calendar(code, style).formatToParts(atNoon(day)), code);
 }
 
+/** The days of the congress: "16–22 lutego 2026", or as the language says it. */
 export function formatEdition(code: LanguageCode, style: DateStyle): string {
-  const format = new Intl.DateTimeFormat(code, { ...dateParts[style], timeZone: 'UTC' });
-  return closeRange(format.formatRange(atNoon(congressDay(1)), atNoon(lastDay)));
+  const [first, last] = [atNoon(congressDay(1)), atNoon(lastDay)];
+  const range = tiedDate(calendar(code, style).formatRangeToParts(first, last), code);
+  // English sets thin spaces around the dash even between bare numbers; print does not.
+  return dashOf(range.replace(/(?<=\d)\s–\s(?=\d)/, '–'), code);
+}
+
+/** The same inside a sentence, which in Spanish reads "del 16 al 22 de febrero de 2026". */
+export function formatEditionInText(code: LanguageCode): string {
+  const range = formatEdition(code, 'long');
+  return code === 'es' ? range.replace(/^(.+?)(?:-|\s–\s)/, 'del $1 al ') : range;
 }
 
 /** "10:00–18:00", or as the language says it. */
 export function formatHours(starts: string, ends: string, code: LanguageCode): string {
-  return closeRange(clock(code).formatRange(at(starts), at(ends)));
+  const range = clock(code).formatRange(at(starts), at(ends));
+  return dashOf(range.replace(/\s–\s/, '–'), code);
 }
 
-function clock(code: LanguageCode): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(code, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-}
-
-function at(time: string): Date {
-  return new Date(`2000-01-01T${time}:00Z`);
+/** The same inside a sentence, which in Spanish reads "de 10:00 a 18:00". */
+export function formatHoursInText(starts: string, ends: string, code: LanguageCode): string {
+  if (code !== 'es') return formatHours(starts, ends, code);
+  return `de ${formatTime(starts, code)} a ${formatTime(ends, code)}`;
 }
 
 export function formatTime(time: string, code: LanguageCode): string {
   return clock(code).format(at(time));
 }
 
-/** A moment to the minute, as read off a clock where the congress is, with that clock's name. */
+/** A moment to the minute, as read off a clock where the congress is, and whose clock that is. */
 export function formatMoment(moment: Date, code: LanguageCode): string {
-  return new Intl.DateTimeFormat(code, {
-    ...dateParts.long,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: edition.timeZone,
-    timeZoneName: 'short',
-  }).format(moment);
+  const zone = { timeZone: edition.timeZone };
+  const day = tiedDate(
+    new Intl.DateTimeFormat(code, { ...dateParts.long, ...zone }).formatToParts(moment),
+    code,
+  );
+  const time = new Intl.DateTimeFormat(code, { ...timeParts, ...zone }).format(moment);
+  return `${day}, ${warsawTime[code].replace('*', time)}`;
+}
+
+const warsawTime: Record<LanguageCode, string> = {
+  pl: 'godz.\u00a0* (czas warszawski)',
+  'en-GB': '* (Warsaw time)',
+  'en-US': '* (Warsaw time)',
+  de: '*\u00a0Uhr (Warschauer Zeit)',
+  es: '* (hora de Varsovia)',
+};
+
+function calendar(code: LanguageCode, style: DateStyle): Intl.DateTimeFormat {
+  // A month in figures is another one across the Atlantic.
+  const isNamed = style === 'weekdayShort' && code.startsWith('en');
+  const parts = { ...dateParts[style], ...(isNamed && { month: 'short' as const }) };
+  return new Intl.DateTimeFormat(code, { ...parts, timeZone: 'UTC' });
+}
+
+function clock(code: LanguageCode): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(code, { ...timeParts, timeZone: 'UTC' });
+}
+
+function at(time: string): Date {
+  return new Date(`2000-01-01T${time}:00Z`);
+}
+
+/** A day stays with its month. */
+function tiedDate(
+  parts: readonly { type: Intl.DateTimeFormatPartTypes; value: string }[],
+  code: LanguageCode,
+): string {
+  return parts
+    .map(({ type, value }, index) => {
+      if (type === 'month' && code === 'pl') return dottedMonth(value);
+      const around = new Set([parts[index - 1]?.type, parts[index + 1]?.type]);
+      const isBetween = around.has('day') && around.has('month');
+      return isBetween ? value.replaceAll(' ', '\u00a0') : value;
+    })
+    .join('');
+}
+
+/** A Polish month that is cut short ends with a dot; May is whole. */
+function dottedMonth(month: string): string {
+  return /^\p{L}{3}$/u.test(month) && month !== 'maj' ? `${month}.` : month;
+}
+
+/** Spanish joins numbers with a hyphen. */
+function dashOf(range: string, code: LanguageCode): string {
+  return code === 'es' ? range.replace(/(?<=\d)–(?=\d)/, '-') : range;
 }
 
 /** The calendar day of a moment where the congress is at home. */
@@ -80,9 +136,4 @@ function offsetAt(moment: Date): string {
     .formatToParts(moment)
     .find((part) => part.type === 'timeZoneName')?.value;
   return name?.replace('GMT', '') || '+00:00';
-}
-
-/** English sets thin spaces around the dash even between bare numbers; print does not. */
-function closeRange(range: string): string {
-  return range.replace(/(\d)\s–\s(\d)/g, '$1–$2');
 }

@@ -3,18 +3,27 @@ import { edition, lastDay } from '../facts/edition.ts';
 import { languages, type LanguageCode } from '../facts/languages.ts';
 import { addressLines, organiserAddress } from './address.ts';
 import { pluralForm } from './count.ts';
-import { formatDay, formatEdition, formatHours, instant } from './date.ts';
+import {
+  formatDay,
+  formatEdition,
+  formatEditionInText,
+  formatHours,
+  formatHoursInText,
+  formatMoment,
+  instant,
+} from './date.ts';
 import { formatMoney, formatNumber } from './number.ts';
-import { tieHangingLetters } from './typography.ts';
+import { tie, tieHangingLetters, tieRanges, withoutJoiners } from './typography.ts';
 
+const withTies = (text: string) => text.replaceAll('_', '\u00a0');
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 
 test.each<[LanguageCode, string, string, string, string]>([
   ['pl', '9 maja 2031', '10:00–18:00', '1234,56 zł', '10 000'],
-  ['en-GB', '9 May 2031', '10:00–18:00', 'PLN 1,234.56', '10,000'],
-  ['en-US', 'May 9, 2031', '10:00 AM – 6:00 PM', 'PLN 1,234.56', '10,000'],
+  ['en-GB', '9 May 2031', '10:00–18:00', '1,234.56 PLN', '10,000'],
+  ['en-US', 'May 9, 2031', '10:00 AM–6:00 PM', '1,234.56 PLN', '10,000'],
   ['de', '9. Mai 2031', '10:00–18:00 Uhr', '1.234,56 PLN', '10.000'],
-  ['es', '9 de mayo de 2031', '10:00–18:00', '1234,56 PLN', '10.000'],
+  ['es', '9 de mayo de 2031', '10:00-18:00', '1234,56 PLN', '10.000'],
 ])('%s writes dates, hours, money and numbers its own way', (code, day, hours, money, number) => {
   expect(plain(formatDay('2031-05-09', code, 'long'))).toBe(day);
   expect(plain(formatHours('10:00', '18:00', code))).toBe(hours);
@@ -60,6 +69,46 @@ test.each([
     days_other: '{{count}} dnia',
   };
   expect(pluralForm(forms, 'days', count, 'pl')).toBe(`${count} ${form}`);
+});
+
+test.each<[LanguageCode, string]>([
+  ['pl', '2 lutego 2026, godz. 23:59 (czas warszawski)'],
+  ['en-GB', '2 February 2026, 23:59 (Warsaw time)'],
+  ['en-US', 'February 2, 2026, 11:59 PM (Warsaw time)'],
+  ['de', '2. Februar 2026, 23:59 Uhr (Warschauer Zeit)'],
+  ['es', '2 de febrero de 2026, 23:59 (hora de Varsovia)'],
+])('%s says whose clock a moment is read off', (code, moment) => {
+  expect(plain(formatMoment(new Date('2026-02-02T22:59:30Z'), code))).toBe(moment);
+});
+
+test('a day stays with its month, and an English month is a word', () => {
+  const tied = languages.map(({ id }) => formatDay('2031-05-09', id, 'dayAndMonth'));
+  expect(tied).toEqual(['9_maja', '9_May', 'May_9', '9._Mai', '9_de_mayo'].map(withTies));
+  const short = languages.map(({ id }) => plain(formatDay('2026-02-20', id, 'weekdayShort')));
+  expect(short).toEqual(['pt., 20.02', 'Fri 20 Feb', 'Fri, Feb 20', 'Fr., 20.2.', 'vie, 20/2']);
+});
+
+test('a Polish month that is cut short has its dot, except for May', () => {
+  expect(plain(formatDay('2026-02-20', 'pl', 'short'))).toBe('20 lut.');
+  expect(plain(formatDay('2026-05-20', 'pl', 'short'))).toBe('20 maj');
+});
+
+test('Spanish says a range in words inside a sentence, with a capital where one begins', () => {
+  const hours = formatHoursInText('10:00', '18:00', 'es');
+  expect(hours).toBe('de 10:00 a 18:00');
+  expect(plain(formatEditionInText('es'))).toMatch(/^del \d+ al \d+ de \w+ de \d{4}$/);
+  const told = tie(`${hours}. Online, ${hours}. ${hours}`, 'es');
+  expect(plain(told)).toBe('De 10:00 a 18:00. Online, de 10:00 a 18:00. De 10:00 a 18:00');
+});
+
+test('a number stays with what it counts, and a range is whole', () => {
+  expect(tie('w 14 dni, do 2 lutego, +48 600 700 800, 10:00 AM', 'pl')).toBe(
+    withTies('w_14_dni, do 2_lutego, +48_600_700_800, 10:00_AM'),
+  );
+  expect(tie('am 16. Februar', 'de')).toBe(withTies('am 16._Februar'));
+  expect(tie('Since 2026. Then', 'en-GB')).toBe('Since 2026. Then');
+  expect(tieRanges('10:00–18:00 i 16.–22.')).toBe('10:00–\u206018:00 i 16.–\u206022.');
+  expect(withoutJoiners(tieRanges('10:00–18:00'))).toBe('10:00–18:00');
 });
 
 test('Polish one-letter words are tied to the next word, other languages are left alone', () => {

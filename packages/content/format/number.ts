@@ -7,11 +7,14 @@ export function formatNumber(value: number, code: LanguageCode): string {
 
 /** Whole amounts lose their zeros: a price list reads better with 299 zł than with 299,00 zł. */
 export function formatMoney(minor: number, code: LanguageCode): string {
-  return new Intl.NumberFormat(code, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-  }).format(minor / 100);
+  const digits = { minimumFractionDigits: minor % 100 === 0 ? 0 : 2 };
+  // English would say "PLN 299" beside the card's "299 PLN net": one order of number and currency.
+  if (code.startsWith('en')) {
+    return `${new Intl.NumberFormat(code, digits).format(minor / 100)}\u00a0${currency}`;
+  }
+  return new Intl.NumberFormat(code, { style: 'currency', currency, ...digits }).format(
+    minor / 100,
+  );
 }
 
 export function formatArea(squareMetres: number, code: LanguageCode): string {

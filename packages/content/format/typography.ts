@@ -1,6 +1,11 @@
 import type { LanguageCode } from '../facts/languages.ts';
 
 const noBreakSpace = '\u00a0';
+const wordJoiner = '\u2060';
+/** Dates and hours are filled in as "del 16 al 22", also where a sentence begins. */
+const rangeAtStart = /(?<=^|[.!?]\s|<p>)del? (?=\d)/g;
+const anyNumber = /(?<=(?:^|[\s(+>–-])\d+(?:[.,:]\d+)*) (?=[\p{L}\d%])/gu;
+const germanNumber = /(?<=(?:^|[\s(+>–-])(?:\d+(?:[.,:]\d+)*|\d\d?\.)) (?=[\p{L}\d%])/gu;
 const hangingLetter = /(?<=^|[\s(„>–])([aiouwz])[ \n](?=\S)/giu;
 
 /** Polish one-letter words do not hang at the end of a line: they are tied to the next word. */
@@ -8,4 +13,27 @@ export function tieHangingLetters(text: string, code: LanguageCode): string {
   // Run twice: in "a w domu" the first match consumes the space that the second one starts with.
   const tie = (line: string) => line.replace(hangingLetter, `$1${noBreakSpace}`);
   return code === 'pl' ? tie(tie(text)) : text;
+}
+
+/** A text as a line may break it: no letter hangs, and a number stays with what it counts. */
+export function tie(text: string, code: LanguageCode): string {
+  const tied = tieNumbers(tieHangingLetters(text, code), code);
+  return code === 'es' ? tied.replaceAll(rangeAtStart, (word) => `D${word.slice(1)}`) : tied;
+}
+
+/** "14 dni", "16. Februar", "10:00 AM", and a phone number whole. */
+function tieNumbers(text: string, code: LanguageCode): string {
+  // Only German writes an ordinal with a dot; elsewhere it ends a sentence.
+  const number = code === 'de' ? germanNumber : anyNumber;
+  return text.replaceAll(number, noBreakSpace);
+}
+
+/** The same for a browser, which also breaks a line behind the dash of "10:00–18:00". */
+export function tieRanges(text: string): string {
+  return text.replaceAll(/(?<=\d\.?–)(?=\d)/g, wordJoiner);
+}
+
+/** For a file or a font that knows nothing of joiners. */
+export function withoutJoiners(text: string): string {
+  return text.replaceAll(wordJoiner, '');
 }

@@ -20,7 +20,13 @@ import { tickets, vatPercent, type TicketId } from '../facts/tickets.ts';
 import { zones } from '../facts/zones.ts';
 import { organiserAddress } from './address.ts';
 import { pluralForm } from './count.ts';
-import { formatDay, formatEdition, formatHours, formatTime } from './date.ts';
+import {
+  formatDay,
+  formatEdition,
+  formatEditionInText,
+  formatHoursInText,
+  formatTime,
+} from './date.ts';
 import { languageName } from './language-name.ts';
 import { formatMoney, formatNumber } from './number.ts';
 
@@ -49,13 +55,13 @@ export const counts = {
 export function vocabulary(code: LanguageCode, countWords: Record<string, string>) {
   return {
     brand: brand.full,
-    dates: formatEdition(code, 'long'),
+    dates: formatEditionInText(code),
     datesShort: formatEdition(code, 'short'),
     datesNoYear: formatEdition(code, 'dayAndMonth'),
     year: edition.firstDay.slice(0, 4),
     firstDay: formatDay(congressDay(1), code, 'long'),
     firstWeekday: formatDay(congressDay(1), code, 'weekday'),
-    hours: formatHours(edition.opens, edition.closes, code),
+    hours: formatHoursInText(edition.opens, edition.closes, code),
     opensAt: formatTime(edition.opens, code),
     roomsOpenAt: formatTime(roomsOpen, code),
     workshopBookingSince: formatDay(workshopBookingDay, code, 'long'),
@@ -102,7 +108,7 @@ function galaWords(code: LanguageCode) {
     const key = gala.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return [
       [`${key}Date`, formatDay(congressDay(gala.day), code, 'weekday')],
-      [`${key}Hours`, formatHours(gala.starts, gala.ends, code)],
+      [`${key}Hours`, formatHoursInText(gala.starts, gala.ends, code)],
     ];
   });
   return Object.fromEntries(entries) as Record<`${GalaKey}${'Date' | 'Hours'}`, string>;

@@ -14,7 +14,7 @@ test.each(Object.keys(alarmKinds))(
     expect(subject).toBe(`[Kongres AI] ${wordsOf(kind).title}: KAI-10482`);
     expect(text).toContain(`What happened\n${wordsOf(kind).happened}`);
     expect(text).toContain(`KAI-10482, ${pick(tickets, order.ticket).name} ticket, `);
-    expect(text.replaceAll('\u00a0', ' ')).toContain('151.84 gross');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('151.84 PLN gross');
     expect(text).toContain('npm run organiser -- alarms settle 0f9d3a52');
     expect(subject + text).not.toMatch(/<number>|\{\{/);
   },

@@ -1,4 +1,4 @@
-import { tieHangingLetters } from '@kongres/content/format/typography';
+import { tie } from '@kongres/content/format/typography';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { heading, letter, plainParagraph, quietButton, section } from '../mail/letter.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
@@ -11,10 +11,10 @@ export interface Words {
 }
 
 export function announcementLetter(words: Words, language: LanguageCode, orderUrl: string) {
-  const paragraphs = tieHangingLetters(words.body, language).split(/\n{2,}/);
+  const paragraphs = tie(words.body, language).split(/\n{2,}/);
   return letter(
     { language, title: words.subject, preview: paragraphs[0] ?? '' },
-    heading(tieHangingLetters(words.subject, language)),
+    heading(tie(words.subject, language)),
     ...paragraphs.map((text) => plainParagraph(text)),
     section({ paddingTop: 12 }, quietButton(mailTexts(language)('ticket.button'), orderUrl)),
   );

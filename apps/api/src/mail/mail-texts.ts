@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Phase } from '@kongres/content/facts/phases';
 import { tickets, type TicketId } from '@kongres/content/facts/tickets';
-import { tieHangingLetters } from '@kongres/content/format/typography';
+import { tie } from '@kongres/content/format/typography';
 import type { Texts } from '@kongres/content/texts/namespaces';
 import { textsFor } from '../texts.ts';
 
@@ -19,7 +19,7 @@ const texts = new Map(languages.map(({ id }) => [id, textsFor(id, ['mail', 'entr
 const readers = new Map<LanguageCode, ReadText>(
   languages.map(({ id }) => [
     id,
-    (key, values) => finished(texts.get(id)?.(key, { ...values, ns: 'mail' }) ?? '', id),
+    (key, values) => tie(texts.get(id)?.(key, { ...values, ns: 'mail' }) ?? '', id),
   ]),
 );
 
@@ -31,16 +31,7 @@ export function mailTexts(code: LanguageCode): ReadText {
 
 /** How one enters the congress: the same sentence wherever it is told. */
 export function entrySentence(code: LanguageCode): string {
-  return finished(texts.get(code)?.('sentence', { ns: 'entry' }) ?? '', code);
-}
-
-function finished(text: string, code: LanguageCode): string {
-  return tieNumbers(tieHangingLetters(text, code));
-}
-
-/** A number stays with what it counts: "14 dni", "16. Februar", and a phone number whole. */
-function tieNumbers(text: string): string {
-  return text.replaceAll(/(?<=(?:^|[\s(+])\d+\.?) (?=[\p{L}\d])/gu, '\u00a0');
+  return tie(texts.get(code)?.('sentence', { ns: 'entry' }) ?? '', code);
 }
 
 /** The ticket's name, the same in every language. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTexts } from '@kongres/content/checks/read-texts';
 import { pick } from '@kongres/content/facts/collection';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
-import { formatEdition, formatHours, formatMoment } from '@kongres/content/format/date';
+import { formatEdition, formatHoursInText, formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { edition } from '@kongres/content/facts/edition';
 import { organiser } from '@kongres/content/facts/organiser';
@@ -45,7 +45,7 @@ test.each(codes)(
       formatMoney(order.vatMinor, code),
       formatMoney(order.grossMinor, code),
       formatEdition(code, 'long'),
-      formatHours(edition.opens, edition.closes, code),
+      formatHoursInText(edition.opens, edition.closes, code),
       organiser.name,
       organiser.taxNumber,
       organiser.registerCourt,
@@ -76,7 +76,7 @@ test.each(codes)('in %s no mail promises what the phase has taken away', async (
     }
     const agreed = sampleOrder({ language: code, consentedAt: new Date(0) });
     expect(plain((await composeMail('ticket', agreed, phase)).html), phase).toContain(
-      formatMoment(new Date(0), code),
+      plain(formatMoment(new Date(0), code)),
     );
     expect(mail).not.toMatch(/\{\{|&lt;\/?(?:order|mail)/);
   }

@@ -1,7 +1,7 @@
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { tickets, type TicketId } from '@kongres/content/facts/tickets';
-import { tieHangingLetters } from '@kongres/content/format/typography';
+import { tie } from '@kongres/content/format/typography';
 import { textsFor } from '../texts.ts';
 
 const readers = new Map(languages.map(({ id }) => [id, textsFor(id, ['tickets'])]));
@@ -12,8 +12,7 @@ export function ticketContents(
   code: LanguageCode,
 ): { title: string; features: string[] } {
   const { name, adds, includes } = pick(tickets, id);
-  const read = (key: string) =>
-    tieHangingLetters(readers.get(code)?.(key, { ns: 'tickets', name }) ?? '', code);
+  const read = (key: string) => tie(readers.get(code)?.(key, { ns: 'tickets', name }) ?? '', code);
   return {
     title: read('includes'),
     features: [...adds, ...includes].map((feature) => read(`features.${feature}`)),

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
-import { tieHangingLetters } from '@kongres/content/format/typography';
+import { tie, tieRanges } from '@kongres/content/format/typography';
 import { sharedSentences } from '@kongres/content/format/shared-sentences';
 import { countedWords, vocabulary } from '@kongres/content/format/vocabulary';
 import { entryCounts } from '@kongres/content/model/entry-counts';
@@ -82,14 +82,14 @@ export function finishedTexts<N extends Namespace>(code: LanguageCode, namespace
 
   function sentence(key: string): string {
     const text = instances.get(code)?.t(key, { ns: namespace }) ?? key;
-    return tieHangingLetters(text, code);
+    return tieRanges(tie(text, code));
   }
 }
 
 /** A text of an entry as a finished sentence. */
 export function finishedField(code: LanguageCode, field: Localized): string {
   const text = field[code] ?? field[textFallback[code] ?? code] ?? '';
-  return tieHangingLetters(fill(text, variables.get(code) ?? {}), code);
+  return tieRanges(tie(fill(text, variables.get(code) ?? {}), code));
 }
 
 /** A counted thing in words: "500 miejsc". The forms are in counts.json. */

@@ -1,9 +1,9 @@
 import { brand } from '@kongres/content/facts/brand';
-import { congressDay, edition, lastDay } from '@kongres/content/facts/edition';
+import { congressDay, edition } from '@kongres/content/facts/edition';
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type Language, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
-import { editionEnds, type Phase } from '@kongres/content/facts/phases';
+import { editionEnds, lastInstant, type Phase } from '@kongres/content/facts/phases';
 import { grossOf, priceRow } from '@kongres/content/facts/price';
 import { currency, tickets, type Ticket } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
@@ -25,7 +25,7 @@ export function eventStructuredData(code: LanguageCode, phase: Phase = builtPhas
     url: home,
     inLanguage: code,
     startDate: instant(congressDay(1), edition.opens),
-    endDate: instant(lastDay, edition.closes),
+    endDate: lastInstant,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: home },

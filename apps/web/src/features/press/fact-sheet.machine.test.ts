@@ -7,8 +7,8 @@ import { pressFacts } from './press-facts.server.ts';
 
 const codes = languages.map(({ id }) => id);
 
-/** Without spaces: a line may end anywhere. */
-const letters = (text: string) => text.replaceAll(/<[^>]+>|\s+/g, '');
+/** Without spaces and joiners: a line may end anywhere. */
+const letters = (text: string) => text.replaceAll(/<[^>]+>|[\s\u2060]+/g, '');
 
 test.each(codes)(
   'the fact sheet in %s says every fact of the page, the paragraph and whom to call',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { withoutJoiners } from '@kongres/content/format/typography';
 import { printFaces, type Face } from '@kongres/print/faces';
 
 /** As the cut fonts call themselves. */
@@ -40,7 +41,7 @@ async function start(): Promise<Outliner> {
   return (words, { face, size, tracking = 0 }) => {
     const from = (x: number) =>
       draw(
-        `<text x="${x}" font-family="${families[face]}" font-size="${size}" font-weight="${weights[face]}" letter-spacing="${size * tracking}">${escaped(words)}</text>`,
+        `<text x="${x}" font-family="${families[face]}" font-size="${size}" font-weight="${weights[face]}" letter-spacing="${size * tracking}">${escaped(withoutJoiners(words))}</text>`,
         files[face],
       );
     const measured = from(0).getBBox();

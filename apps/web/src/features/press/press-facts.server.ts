@@ -2,8 +2,10 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
+import { organiserAddress } from '@kongres/content/format/address';
 import { formatEdition } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
+import { tie } from '@kongres/content/format/typography';
 import { fill } from '../../i18n/fill.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 
@@ -28,7 +30,7 @@ export function pressFacts(code: LanguageCode) {
         return `${ticket.name}: ${fill(price.both, amounts)}`;
       })
       .join(', '),
-    organiser: `${organiser.name}, ${organiser.street}, ${organiser.postcode} ${organiser.city}`,
+    organiser: tie(`${organiser.name}, ${organiserAddress(code)}`, 'pl'),
   };
   return (Object.keys(rows) as (keyof typeof rows)[]).map((id) => ({
     id,

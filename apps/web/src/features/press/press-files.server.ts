@@ -1,3 +1,4 @@
+import { brand } from '@kongres/content/facts/brand';
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import {
@@ -6,6 +7,7 @@ import {
   type PressMaterialId,
 } from '@kongres/content/facts/press-materials';
 import { formatBytes } from '@kongres/content/format/number';
+import { withoutJoiners } from '@kongres/content/format/typography';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { factSheet } from './fact-sheet.server.ts';
 import { galaPack } from './gala-pack.server.ts';
@@ -26,8 +28,8 @@ const makers: Record<PressMaterialId, (code: LanguageCode) => Buffer | Promise<B
   galas: galaPack,
   share: sharePng,
   boilerplate: (code) => {
-    const { title, text } = finishedTexts(code, 'press').boilerplate;
-    return Buffer.from(`${title}\n\n${text}\n`);
+    const { text } = finishedTexts(code, 'press').boilerplate;
+    return Buffer.from(`${brand.full}\n\n${withoutJoiners(text)}\n`);
   },
 };
 
