@@ -65,7 +65,7 @@ test('the programme shows only workshops where the address asks for them', async
   complaints,
 }) => {
   await page.goto('/pl/warsztaty');
-  await page.getByRole('link', { name: 'Pełna lista warsztatów' }).click();
+  await page.getByRole('link', { name: 'Warsztaty w programie' }).click();
   await page.waitForURL('**/pl/program?type=workshop');
   const items = page.locator('main [data-type]');
   const workshops = page.locator('main [data-type="workshop"]');
