@@ -23,7 +23,7 @@ const places: Record<Promise, readonly string[]> = {
   ],
   workshopsSentence: ['workshops-page:how.', 'tickets-page:', 'terms:', 'questions/'],
   bonusesSentence: ['tickets-page:', 'questions/'],
-  tablesSentence: ['home:expo.networking.', 'expo:tables.'],
+  moreTablesSentence: ['home:expo.networking.', 'expo:tables.'],
   oneGalaSentence: ['miss-ai:', 'mister-ai:', 'programme:evenings.list.'],
   roomSeatsSentence: ['programme:session.seatsNote', 'terms:'],
   kidsSentence: ['zones-page:items.kids.', 'terms:'],

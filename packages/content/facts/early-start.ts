@@ -4,7 +4,7 @@ import { editionEnds } from './phases.ts';
 import { policies } from './policies.ts';
 
 /** Which wording of the tick a buyer agreed to. A new wording of `purchase.earlyStart` is a new number. */
-export const earlyStartVersion = 1;
+export const earlyStartVersion = 2;
 
 /** From here on the congress begins before a buyer's days to withdraw are over. */
 const consentFrom = new Date(

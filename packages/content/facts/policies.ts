@@ -7,6 +7,9 @@ export const policies = {
   withdrawalDays: 14,
   cancellationDaysBeforeEvent: 14,
   complaintDays: 14,
+  /** What the law gives us for a complaint about accessibility, and where it is especially complicated. */
+  accessibilityDays: 30,
+  accessibilityLongDays: 60,
   replyWorkingDays: placeholder('policies.replyWorkingDays', 2),
   contactMonths: placeholder('policies.contactMonths', 12),
   accountingYears: 5,

@@ -40,6 +40,8 @@ export const counts = {
   withdrawalDays: policies.withdrawalDays,
   cancellationDays: policies.cancellationDaysBeforeEvent,
   complaintDays: policies.complaintDays,
+  withinAccessibilityDays: policies.accessibilityDays,
+  withinAccessibilityLongDays: policies.accessibilityLongDays,
   replyDays: policies.replyWorkingDays,
   withinReplyDays: policies.replyWorkingDays,
   contactMonths: policies.contactMonths,
