@@ -119,7 +119,9 @@ test('the under-development strip closes for the visit and leaves nothing in sto
 test('at most one question is open, and an open one can be closed', async ({ page }) => {
   await page.goto('/pl/faq');
   const questions = page.locator('details[name="faq"]');
-  await expect(questions).toHaveCount(entriesOf('questions').length);
+  const further = entriesOf('questions').filter(({ isFurther }) => isFurther);
+  await expect(questions).toHaveCount(entriesOf('questions').length - further.length);
+  await expect(page.locator('details[name="faq-further"]')).toHaveCount(further.length);
   await questions.nth(0).locator('summary').click();
   await questions.nth(3).locator('summary').click();
   await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);

@@ -25,6 +25,12 @@ export function formatDay(day: string, code: LanguageCode, style: DateStyle): st
   return tiedDate(calendar(code, style).formatToParts(atNoon(day)), code);
 }
 
+/** A day that stands alone, as over a list: it begins with a capital. */
+export function formatDayLabel(day: string, code: LanguageCode): string {
+  const label = formatDay(day, code, 'weekday');
+  return label.charAt(0).toLocaleUpperCase(code) + label.slice(1);
+}
+
 /** The days of the congress: "16–22 lutego 2026", or as the language says it. */
 export function formatEdition(code: LanguageCode, style: DateStyle): string {
   const [first, last] = [atNoon(congressDay(1)), atNoon(lastDay)];

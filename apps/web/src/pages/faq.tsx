@@ -5,14 +5,17 @@ import { questionData } from '../features/faq/faq.server.ts';
 import { FaqSheet } from '../features/faq/faq-sheet.tsx';
 import { PageHeading } from '../blocks/page-heading.tsx';
 
-export const loader = pageLoader('faq', [], questionData);
+export const loader = pageLoader('faq', [], (code) => ({
+  questions: questionData(code),
+  further: questionData(code, { isFurther: true }),
+}));
 
 export default function FaqPage() {
-  const { data: questions } = useLoaderData<typeof loader>();
+  const { data } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeading texts="faq" />
-      <FaqSheet questions={questions} />
+      <FaqSheet {...data} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { organiser } from '@kongres/content/facts/organiser';
+import { tieHangingLetters } from '@kongres/content/format/typography';
 import { ContactForm } from './contact-form.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './contact-block.module.css';
@@ -20,7 +21,7 @@ export function ContactBlock() {
             <dt>{contact.organiser}</dt>
             <dd>
               <address>
-                {organiser.name}
+                {tieHangingLetters(organiser.name, 'pl')}
                 <br />
                 {organiser.street}, {organiser.postcode} {organiser.city}
                 <br />

@@ -3,11 +3,16 @@ import { Accordion } from '../../ui/accordion.tsx';
 import type { QuestionData } from './faq.server.ts';
 import { Sentence } from '../../blocks/sentence.tsx';
 
-export function FaqQuestions({ questions }: { questions: readonly QuestionData[] }) {
+interface FaqQuestionsProps {
+  name?: string;
+  questions: readonly QuestionData[];
+}
+
+export function FaqQuestions({ name = 'faq', questions }: FaqQuestionsProps) {
   const isOver = usePhase() === 'after';
   return (
     <Accordion
-      name="faq"
+      name={name}
       items={questions.map(({ id, after, ...usual }) => {
         const { question, answer } = isOver && after ? after : usual;
         return { id, summary: question, content: <Sentence text={answer} /> };

@@ -4,8 +4,9 @@ import { finishedField } from '../../i18n/texts.server.ts';
 
 export type QuestionData = ReturnType<typeof questionData>[number];
 
-export function questionData(code: LanguageCode) {
-  return entriesOf('questions').map(({ id, question, answer, questionAfter, answerAfter }) => ({
+export function questionData(code: LanguageCode, { isFurther = false } = {}) {
+  const asked = entriesOf('questions').filter((entry) => Boolean(entry.isFurther) === isFurther);
+  return asked.map(({ id, question, answer, questionAfter, answerAfter }) => ({
     id,
     question: finishedField(code, question),
     answer: finishedField(code, answer),

@@ -3,7 +3,7 @@ import { congressDay } from '@kongres/content/facts/edition';
 import { galas, type Gala } from '@kongres/content/facts/galas';
 import { contests } from '@kongres/content/facts/contests';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { formatDay, formatHours, instant } from '@kongres/content/format/date';
+import { formatDayLabel, formatHours, instant } from '@kongres/content/format/date';
 import { galaGround } from '../../art/gala-ground.ts';
 import { publishedRules } from '../../blocks/contest/published-rules.server.ts';
 
@@ -30,7 +30,7 @@ function galaTimes({ id, name, day, starts, ends }: Gala, code: LanguageCode) {
     name,
     ground: galaGround(id),
     starts: instant(congressDay(day), starts),
-    date: formatDay(congressDay(day), code, 'weekday'),
+    date: formatDayLabel(congressDay(day), code),
     hours: formatHours(starts, ends, code),
   };
 }

@@ -1,7 +1,7 @@
 import { congressDay } from '@kongres/content/facts/edition';
 import { galas, type Gala } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { formatDay, formatHours } from '@kongres/content/format/date';
+import { formatDayLabel, formatHours } from '@kongres/content/format/date';
 import { galaGround } from '../../art/gala-ground.ts';
 
 type HomeGala = Extract<Gala, { onHome: true }>;
@@ -15,7 +15,7 @@ export function specialEvents(code: LanguageCode) {
       id,
       name,
       ground: galaGround(id),
-      date: formatDay(congressDay(day), code, 'weekday'),
+      date: formatDayLabel(congressDay(day), code),
       hours: formatHours(starts, ends, code),
     }));
 }

@@ -3,7 +3,7 @@ import { congressDay } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { galas } from '@kongres/content/facts/galas';
 import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
-import { formatDay, formatHours, instant } from '@kongres/content/format/date';
+import { formatDayLabel, formatHours, instant } from '@kongres/content/format/date';
 import { languageName } from '@kongres/content/format/language-name';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { counted, finishedField } from '../../i18n/texts.server.ts';
@@ -36,7 +36,7 @@ export function programmeData(code: LanguageCode) {
           type: session.type,
           title: finishedField(code, session.title),
           starts: instant(congressDay(session.day), session.starts),
-          date: formatDay(congressDay(session.day), code, 'weekday'),
+          date: formatDayLabel(congressDay(session.day), code),
           hours: formatHours(session.starts, session.ends, code),
           speakers: names.format((session.speakers ?? []).map((id) => pick(speakers, id).name)),
           language: session.language && named(session.language),
@@ -50,7 +50,7 @@ export function programmeData(code: LanguageCode) {
     evenings: galas.map(({ id, name, day, starts, ends }) => ({
       id,
       name,
-      date: formatDay(congressDay(day), code, 'weekday'),
+      date: formatDayLabel(congressDay(day), code),
       hours: formatHours(starts, ends, code),
     })),
     challengeRules: publishedRules('ai-challenge', code),
