@@ -235,6 +235,13 @@ export const checks = [
     file: 'e2e/tests/altered-pages.spec.ts',
   },
   {
+    id: 'torn-lines',
+    title: 'words, dates and hours at five widths in every language',
+    condition:
+      'no word is broken without a hyphen, no date or hour torn, no line begins with a comma',
+    file: 'e2e/tests/torn-lines.spec.ts',
+  },
+  {
     id: 'axe',
     title: 'axe on every page in every language',
     condition: 'no violation',

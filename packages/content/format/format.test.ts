@@ -102,8 +102,8 @@ test('Spanish says a range in words inside a sentence, with a capital where one 
 });
 
 test('a number stays with what it counts, and a range is whole', () => {
-  expect(tie('w 14 dni, do 2 lutego, +48 600 700 800, 10:00 AM', 'pl')).toBe(
-    withTies('w_14_dni, do 2_lutego, +48_600_700_800, 10:00_AM'),
+  expect(tie('w 14 dni, do 2 lutego, +48 600 700 800, o 10:00 czasu', 'pl')).toBe(
+    withTies('w_14_dni, do 2_lutego, +48_600_700_800, o_10:00 czasu'),
   );
   expect(tie('am 16. Februar', 'de')).toBe(withTies('am 16._Februar'));
   expect(tie('Since 2026. Then', 'en-GB')).toBe('Since 2026. Then');

@@ -4,8 +4,8 @@ const noBreakSpace = '\u00a0';
 const wordJoiner = '\u2060';
 /** Dates and hours are filled in as "del 16 al 22", also where a sentence begins. */
 const rangeAtStart = /(?<=^|[.!?]\s|<p>)del? (?=\d)/g;
-const anyNumber = /(?<=(?:^|[\s(+>–-])\d+(?:[.,:]\d+)*) (?=[\p{L}\d%])/gu;
-const germanNumber = /(?<=(?:^|[\s(+>–-])(?:\d+(?:[.,:]\d+)*|\d\d?\.)) (?=[\p{L}\d%])/gu;
+const anyNumber = /(?<=(?:^|[\s(+>–-])\d+(?:[.,]\d+)*) (?=[\p{L}\d%])/gu;
+const germanNumber = /(?<=(?:^|[\s(+>–-])(?:\d+(?:[.,]\d+)*|\d\d?\.)) (?=[\p{L}\d%])/gu;
 const hangingLetter = /(?<=^|[\s(„>–])([aiouwz])[ \n](?=\S)/giu;
 
 /** Polish one-letter words do not hang at the end of a line: they are tied to the next word. */
@@ -21,7 +21,7 @@ export function tie(text: string, code: LanguageCode): string {
   return code === 'es' ? tied.replaceAll(rangeAtStart, (word) => `D${word.slice(1)}`) : tied;
 }
 
-/** "14 dni", "16. Februar", "10:00 AM", and a phone number whole. */
+/** "14 dni", "16. Februar", and a phone number whole. An hour counts nothing. */
 function tieNumbers(text: string, code: LanguageCode): string {
   // Only German writes an ordinal with a dot; elsewhere it ends a sentence.
   const number = code === 'de' ? germanNumber : anyNumber;
@@ -30,7 +30,7 @@ function tieNumbers(text: string, code: LanguageCode): string {
 
 /** The same for a browser, which also breaks a line behind the dash of "10:00–18:00". */
 export function tieRanges(text: string): string {
-  return text.replaceAll(/(?<=\d\.?–)(?=\d)/g, wordJoiner);
+  return text.replaceAll(/(?<=(?:\d\.?|[AP]M)–)(?=\d)/g, wordJoiner);
 }
 
 /** For a file or a font that knows nothing of joiners. */

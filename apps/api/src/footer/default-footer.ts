@@ -1,5 +1,5 @@
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { tie } from '@kongres/content/format/typography';
+import { tie, tieRanges } from '@kongres/content/format/typography';
 import type { FooterAnswer } from '@kongres/contract/footer';
 import { textsFor } from '../texts.ts';
 
@@ -14,6 +14,6 @@ export function defaultFooter(code: LanguageCode): FooterAnswer {
 
 function read(code: LanguageCode): FooterAnswer {
   const t = textsFor(code, ['footer']);
-  const fragment = (part: keyof FooterAnswer) => tie(t(part, { ns: 'footer' }), code);
+  const fragment = (part: keyof FooterAnswer) => tieRanges(tie(t(part, { ns: 'footer' }), code));
   return { top: fragment('top'), middle: fragment('middle'), bottom: fragment('bottom') };
 }

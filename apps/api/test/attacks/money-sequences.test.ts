@@ -215,4 +215,4 @@ test(`${sequences} sequences of everything that buyers, banks and networks do br
     endOnFailure: true,
   });
   tell(`${played} sequences, 0 broken promises`);
-}, 3_600_000);
+}, 10_800_000);

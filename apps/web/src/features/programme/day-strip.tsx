@@ -18,7 +18,7 @@ export function DayStrip({ days }: { days: readonly CongressDayData[] }) {
               <time dateTime={day}>
                 <Weekday long={weekday} short={tiny} /> <b>{number}</b>
               </time>
-              <span className="mono dim">{hours}</span>
+              <span className="mono dim nowrap">{hours}</span>
               {galas.map((gala) => (
                 <LocalLink key={gala.id} to={gala.id}>
                   {gala.name} <span className="mono">{gala.hours}</span>

@@ -44,13 +44,13 @@ export function TicketComparison({ plans }: { plans: readonly TicketPlan[] }) {
               <tr>
                 <th scope="row">{compare.net}</th>
                 {plans.map(({ id, net }) => (
-                  <td key={id}>{net}</td>
+                  <td key={id}>{breakable(net)}</td>
                 ))}
               </tr>
               <tr>
                 <th scope="row">{compare.gross}</th>
                 {plans.map(({ id, gross }) => (
-                  <td key={id}>{gross}</td>
+                  <td key={id}>{breakable(gross)}</td>
                 ))}
               </tr>
             </>
@@ -59,4 +59,9 @@ export function TicketComparison({ plans }: { plans: readonly TicketPlan[] }) {
       </table>
     </Section>
   );
+}
+
+/** In a narrow cell the currency may stand below its number. */
+function breakable(amount: string): string {
+  return amount.replaceAll('\u00a0', ' ');
 }
