@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { asksForConsent } from '@kongres/content/facts/early-start';
 import { phaseAt, phaseEnds } from '@kongres/content/facts/phases';
@@ -33,8 +33,13 @@ export async function startEdition(page: Page, moment: Date, browserTime: Date =
   /** The server's clock reaches a moment while the page is open. */
   async function reach(later: Date) {
     const passedMs = later.getTime() - now.getTime();
+    const before = calls;
     now = later;
-    await page.clock.fastForward(passedMs + spreadMs);
+    // On a slow machine the page may hear the last answer only after its clock was wound on.
+    await expect(async () => {
+      await page.clock.fastForward(passedMs + spreadMs);
+      await expect.poll(() => calls, { timeout: 2000 }).toBeGreaterThan(before);
+    }).toPass();
   }
 
   return { reach, calls: () => calls };

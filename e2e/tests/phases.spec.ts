@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { earlyStartVersion } from '@kongres/content/facts/early-start';
 import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
@@ -169,16 +170,24 @@ for (const [kind, answer] of [
   });
 }
 
+/** A page that has just come moves the focus to its heading, and may take it from a link. */
+async function follow(page: Page, path: string) {
+  await expect(async () => {
+    await page.locator(`footer a[href="${path}"]`).press('Enter');
+    await expect(page).toHaveURL(path, { timeout: 2000 });
+  }).toPass();
+}
+
 test('a visit asks once for the phase, whatever page and language it goes on to', async ({
   page,
 }) => {
   const edition = await startEdition(page, editionStarts);
   await page.goto('/pl');
   await expect(page.locator('main')).toContainText(textsOf('pl', 'home').phases.live.hero.title);
-  await page.locator('footer a[href="/pl/kup-bilet"]').press('Enter');
+  await follow(page, '/pl/kup-bilet');
   const live = textsOf('pl', 'tickets').phases.live.title;
   await expect(page.getByRole('heading', { name: live })).toBeVisible();
-  await page.locator('footer a[href="/pl/expo"]').press('Enter');
+  await follow(page, '/pl/expo');
   await expect(page.locator('main')).toContainText(textsOf('pl', 'expo').phases.live.demos.text);
   expect(edition.calls()).toBe(1);
 });

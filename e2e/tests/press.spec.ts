@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 };
 
 /** Without spaces: a line may end anywhere. */
-const letters = (text: string) => text.replaceAll(/\s+/g, '');
+const letters = (text: string) => text.replaceAll(/[\s\u2060]+/g, '');
 
 /** A picture, decoded; one that shows nothing has a single colour. */
 function pictureOf(bytes: Uint8Array): { width: number; height: number; colours: number } {
