@@ -26,12 +26,16 @@ const open = (page: Page, path = 'pl', search = '') =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Answers the questions about the order one by one; the last answer is given for ever. */
-async function answerInTurn(page: Page, answers: readonly (OrderState | 'lost' | number)[]) {
+async function answerInTurn(
+  page: Page,
+  answers: readonly (OrderState | 'lost' | 'unknown' | number)[],
+) {
   const asked: Request[] = [];
   await page.route('**/api/order{,/release}', (route: Route) => {
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'lost';
     asked.push(route.request());
     if (answer === 'lost') return route.abort();
+    if (answer === 'unknown') return route.fulfill(refusal({ status: 404, code: 'not_found' }));
     if (typeof answer === 'number') return route.fulfill({ status: answer, json: {} });
     return route.fulfill({ json: orderIn(answer) });
   });
@@ -208,7 +212,7 @@ for (const [name, address] of [
   ['a token nobody knows', `/pl/zamowienie#${token}`],
 ] as const) {
   test(`with ${name} the page explains whom to ask`, async ({ page }) => {
-    const asked = await answerInTurn(page, [404]);
+    const asked = await answerInTurn(page, ['unknown']);
     await page.goto(address);
     await expect(heading(page)).toHaveText(plain(polish.scenes.unknown.heading));
     const mail = page.getByRole('status').getByRole('link', { name: organiser.email });
