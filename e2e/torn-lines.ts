@@ -32,7 +32,7 @@ function findTorn(months: readonly string[]): string[] {
     'giu',
   );
   const torn: string[] = [];
-  let last: { block: Element | null; bottom: number; right: number } | null = null;
+  let last: { block: Element | null; bottom: number } | null = null;
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -61,7 +61,7 @@ function findTorn(months: readonly string[]): string[] {
     }
     const end = text.trimEnd().length;
     const ending = linesOf(node, end - 1, end).at(-1);
-    if (ending) last = { block, bottom: ending.bottom, right: ending.right };
+    if (ending) last = { block, bottom: ending.bottom };
   }
 
   /** The word as its lines show it. */

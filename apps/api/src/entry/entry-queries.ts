@@ -41,7 +41,8 @@ export async function noteEntry(tx: Connection, orderId: string, at: Date): Prom
   await tx.query('update ticket set used_at = $2 where order_id = $1', [orderId, at]);
 }
 
-export async function noteConsent(
+/** At the door of an order that is paid and locked; what was ticked before paying is in `hold-queries.ts`. */
+export async function noteConsentAtEntry(
   tx: Connection,
   orderId: string,
   { at, version }: { at: Date; version: number },

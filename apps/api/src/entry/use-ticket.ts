@@ -6,7 +6,7 @@ import { asksAtEntry } from '../order-page/cancel-order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { lockTicket } from '../tickets/ticket-queries.ts';
 import { checkTicket, type CheckedTicket } from './check-ticket.ts';
-import { noteConsent, noteEntry } from './entry-queries.ts';
+import { noteConsentAtEntry, noteEntry } from './entry-queries.ts';
 
 export interface ShownTicket extends Omit<CheckedTicket, 'state'> {
   state: CheckedTicket['state'] | 'early' | 'asks';
@@ -33,7 +33,7 @@ export async function useTicket(
     if (phaseAt(edition.now()) === 'before') return { ...checked, state: 'early' };
     if (asksAtEntry(order, ticket, edition)) {
       if (!isAgreed) return { ...checked, state: 'asks' };
-      await noteConsent(tx, order.id, { at, version: earlyStartVersion });
+      await noteConsentAtEntry(tx, order.id, { at, version: earlyStartVersion });
     }
     await noteEntry(tx, order.id, at);
     return checked;
