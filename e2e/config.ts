@@ -15,6 +15,9 @@ export function ownPorts(slot: number) {
   return { site, api: [site + 1, site + 2] as const };
 }
 
+/** Where WebKit is told what to do, behind all of these slots. */
+export const webDriverPort = ownPorts(7).site;
+
 /** Where the running stack writes its logs. */
 export const logFolder = runFolderOf(stack.port);
 

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { installed } from '@kongres/tools/debian/installed';
-import { isGate, siteOrigin, stack } from './config.ts';
+import { isGate, isProof, siteOrigin, stack } from './config.ts';
+import type { EngineOption } from './engines/test.ts';
 
 /** Where money moves, and what is measured: one try. */
 const sale = [
@@ -16,9 +17,12 @@ const sale = [
   'buttons',
 ];
 const alone = ['logs', 'lighthouse', 'page-speed', 'hostile-client', 'rush'];
+const elsewhere = ['other-engines'];
+/** Beside Chromium. They run with the journeys, before anything is measured. */
+const engines: EngineOption['engineId'][] = isProof ? ['firefox', 'webkit'] : ['firefox'];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-export default defineConfig({
+export default defineConfig<object, EngineOption>({
   testDir: 'tests',
   outputDir: '../.reports/browser',
   fullyParallel: true,
@@ -38,10 +42,20 @@ export default defineConfig({
   },
   projects: [
     // A journey may be tried twice on the gate, which then names it as flaky.
-    { name: 'journeys', testIgnore: filesOf([...sale, ...alone]), retries: isGate ? 1 : 0 },
+    {
+      name: 'journeys',
+      testIgnore: filesOf([...sale, ...alone, ...elsewhere]),
+      retries: isGate ? 1 : 0,
+    },
     { name: 'sale', testMatch: filesOf(sale) },
+    ...engines.map((engineId) => ({
+      name: engineId,
+      testMatch: filesOf(elsewhere),
+      retries: isGate ? 1 : 0,
+      use: { engineId },
+    })),
     // What the journeys have left behind in the logs.
-    { name: 'logs', testMatch: filesOf(['logs']), dependencies: ['journeys', 'sale'] },
+    { name: 'logs', testMatch: filesOf(['logs']), dependencies: ['journeys', 'sale', ...engines] },
     // Alone: another test on the same two cores would be measured with the page.
     // In the whole browser: its limits were found there, and the shell spends less on a page.
     {

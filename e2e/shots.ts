@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { sampleMails } from '@kongres/api/test/samples/sample-mails';
+import { sampleReport, sampleSales } from '@kongres/api/test/samples/sample-report';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
@@ -40,12 +42,15 @@ await shootStates(browser);
 await shootOrders(browser);
 await shootCongress(browser);
 await shootContact(browser);
+await shootMails(browser);
+await shootReports(browser);
 await browser.close();
 console.log(`pictures in ${folder}`);
 
 async function shootPages(from: Browser, language: Language, width: number) {
-  const page = await openPage(from, width);
   const pages = pageTable.filter(({ id }) => shotPages.length === 0 || shotPages.includes(id));
+  if (pages.length === 0) return;
+  const page = await openPage(from, width);
   for (const { id } of pages) {
     await page.goto(shotOrigin + addressOf(id, language), { waitUntil: 'networkidle' });
     await bringEverythingNear(page);
@@ -192,6 +197,44 @@ async function shootContact(from: Browser) {
       await page.context().close();
     }
   }
+}
+
+/** Every mail in every language; they need no stack. */
+async function shootMails(from: Browser) {
+  if (shotPages.length > 0 && !shotPages.includes('mails')) return;
+  const page = await from.newPage();
+  for (const { id, path } of languages) {
+    for (const { name, html } of await sampleMails(id)) {
+      await page.setContent(html);
+      for (const width of [390, 700]) {
+        await page.setViewportSize({ width, height: 600 });
+        await page.screenshot({
+          path: join(folder, `mail-${path}-${name}-${width}.png`),
+          fullPage: true,
+        });
+      }
+    }
+  }
+  await page.close();
+}
+
+/** The organiser's report of a sale that has not begun, of a young one and of a long one. */
+async function shootReports(from: Browser) {
+  if (shotPages.length > 0 && !shotPages.includes('reports')) return;
+  const page = await from.newPage();
+  for (const { id, path } of languages) {
+    for (const [name, sale] of Object.entries(sampleSales)) {
+      await page.setContent(await sampleReport(id, sale));
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({
+          path: join(folder, `report-${path}-${name}-${width}.png`),
+          fullPage: true,
+        });
+      }
+    }
+  }
+  await page.close();
 }
 
 async function openPage(from: Browser, width: number): Promise<Page> {

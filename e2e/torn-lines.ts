@@ -1,10 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 
-/** What a line of the page tears apart: words without a hyphen, dates and hours; and lines that begin with a comma. */
-export async function tornLines(page: Page, code: LanguageCode): Promise<string[]> {
+/**
+ * What a line tears apart, on a page or in a part of it: words without a hyphen, dates and hours; and
+ * lines that begin with a comma.
+ */
+export async function tornLines(
+  page: Page,
+  code: LanguageCode,
+  part: Locator = page.locator('body'),
+): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
-  return await page.evaluate(findTorn, monthsOf(code));
+  return await part.evaluate(findTorn, monthsOf(code));
+}
+
+/** By how many pixels a page is wider than its window: a word that may not break goes on beside it. */
+export async function tooWide(page: Page): Promise<number> {
+  return await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
 /** Every month as a date may name it. */
@@ -20,7 +34,7 @@ function monthsOf(code: LanguageCode): string[] {
 }
 
 /** Runs in the page. */
-function findTorn(months: readonly string[]): string[] {
+function findTorn(root: Element, months: readonly string[]): string[] {
   const month = months.join('|');
   // "16–22 lutego", "16. Februar", "February 16–22", "10:00–18:00", "10:00 AM".
   const whole = new RegExp(
@@ -34,7 +48,7 @@ function findTorn(months: readonly string[]): string[] {
   const torn: string[] = [];
   let last: { block: Element | null; bottom: number } | null = null;
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? '';
     const parent = node.parentElement;
@@ -104,8 +118,7 @@ function findTorn(months: readonly string[]): string[] {
   }
 
   function isShown(element: Element): boolean {
-    if (element.closest('svg, script, style, noscript, .visually-hidden, [aria-hidden=true]'))
-      return false;
+    if (element.closest('svg, script, style, noscript, .visually-hidden')) return false;
     // What only screen readers read stands in a box of a pixel.
     const { width } = (blockOf(element) ?? element).getBoundingClientRect();
     if (width < 4) return false;

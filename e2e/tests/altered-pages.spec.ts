@@ -168,8 +168,8 @@ for (const { alteration, name } of [
   }) => {
     await page.addInitScript(() => {
       // The menu asks for it, however often it is drawn.
-      Object.defineProperty(window, 'matchMedia', {
-        value: () => {
+      Object.defineProperty(window, 'ResizeObserver', {
+        value() {
           throw new Error('drawing fails');
         },
       });

@@ -71,7 +71,13 @@ test('the programme shows only workshops where the address asks for them', async
   const workshops = page.locator('main [data-type="workshop"]');
   await expect(workshops).toHaveCount(countOf('workshop'));
   await expect(items).toHaveCount(countOf('workshop'));
+  // The workshops themselves, by name.
+  const titles = entriesOf('workshops').map(({ title }) =>
+    page.getByRole('heading', { name: String(title.pl) }),
+  );
+  for (const title of titles) await expect(title).toBeVisible();
   await page.goto('/pl/program?type=panel');
+  for (const title of titles) await expect(title).toBeHidden();
   await expect(page.locator('main [data-type="panel"]')).toHaveCount(countOf('panel'));
   await expect(workshops).toHaveCount(0);
   await page.getByRole('link', { name: 'Wszystko' }).click();

@@ -248,12 +248,38 @@ test('every page that asks to be written to leads to the form with its topic', a
   const { topics } = textsOf('es', 'contact');
   for (const { from, topic } of ways) {
     await page.goto(`/es/${from}`, { waitUntil: 'networkidle' });
-    await page.locator(`main a[href="/es/kontakt?topic=${topic}"]`).first().click();
+    await page.locator(`main a[href="/es/kontakt?topic=${topic}#form"]`).first().click();
     const { topic: select, field } = contactForm(page, 'es');
     await expect(select).toHaveValue(topic);
     await expect(field('subject')).toHaveValue(topics[topic].subject);
+    await expect(select).toBeInViewport();
     await page.evaluate(() => sessionStorage.clear());
   }
+});
+
+test('a package that was asked about stands in the subject, in the language that is read', async ({
+  page,
+}) => {
+  const asked = (code: 'pl' | 'de', name: string) =>
+    textsOf(code, 'contact').packageSubject.replace('{{name}}', name);
+  await page.goto('/pl/zostac-partnerem', { waitUntil: 'networkidle' });
+  await page.locator('main a[href*="package=gold"]').click();
+  const { topic, field } = contactForm(page, 'pl');
+  await expect(topic).toHaveValue('sponsor');
+  await expect(topic).toBeInViewport();
+  await expect(field('subject')).toHaveValue(asked('pl', 'Gold'));
+  // Another package replaces what was offered, never what was typed.
+  await page.goto('/pl/kontakt?topic=sponsor&package=platinum', { waitUntil: 'networkidle' });
+  await expect(field('subject')).toHaveValue(asked('pl', 'Platinum'));
+  await field('subject').fill('Coś własnego');
+  await page.goto('/pl/kontakt?topic=sponsor&package=silver', { waitUntil: 'networkidle' });
+  await expect(field('subject')).toHaveValue('Coś własnego');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/de/kontakt?topic=sponsor&package=nonsense', { waitUntil: 'networkidle' });
+  const german = contactForm(page, 'de');
+  await expect(german.field('subject')).toHaveValue(
+    textsOf('de', 'contact').topics.sponsor.subject,
+  );
 });
 
 test('a topic goes with the message: in the tag, in the header and in the database', async ({

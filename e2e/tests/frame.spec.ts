@@ -47,7 +47,7 @@ test('dropdowns open on focus, and Escape returns the focus without opening agai
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(
     page.getByRole('link', { name: frame.pages['for-exhibitors'] }).first(),
   ).toBeFocused();

@@ -1,7 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
+import { sampleReport, sampleSales } from '@kongres/api/test/samples/sample-report';
+import { languages } from '@kongres/content/facts/languages';
+import { isProof } from '../config.ts';
 import { query } from '../database.ts';
 import { organise } from '../organise.ts';
+import { overlaps } from '../overlaps.ts';
 import { expect, test } from '../test.ts';
 
 /** The organiser's own command; the answer is the file's address. */
@@ -71,4 +75,32 @@ test('the report needs nothing but itself and is open to everybody', async ({
   }
   expect(requests.filter((url) => url !== address && !url.startsWith('data:'))).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+// Every language in the proof; on every change the two with the longest words.
+for (const { id } of languages.filter(({ id }) => isProof || id === 'pl' || id === 'de')) {
+  test(`no label of the report lies on another in ${id}, whatever was sold`, async ({ page }) => {
+    test.setTimeout(360_000);
+    const faults: string[] = [];
+    for (const [name, sale] of Object.entries(sampleSales)) {
+      await page.setContent(await sampleReport(id, sale));
+      await expect(page.locator('html')).toHaveAttribute('lang', id);
+      for (const width of [320, 390, 820, 920, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const fault of await overlaps(page)) faults.push(`${name} at ${width}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('labels that lie on each other are noticed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.setContent(`
+    <svg width="100%" height="40"><text x="0" y="20">one label</text><text x="30" y="20">another</text></svg>
+    <p style="position:relative;left:290px;white-space:nowrap">out of the window</p>`);
+  expect(await overlaps(page)).toEqual([
+    '“out of the window” reaches out of the window',
+    '“one label” and “another”',
+  ]);
 });

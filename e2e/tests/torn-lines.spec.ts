@@ -1,11 +1,28 @@
-import { languages } from '@kongres/content/facts/languages';
+import type { Page } from '@playwright/test';
+import { sampleMails } from '@kongres/api/test/samples/sample-mails';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { isProof } from '../config.ts';
+import { pageStates } from '../page-states.ts';
 import { expect, test } from '../test.ts';
-import { tornLines } from '../torn-lines.ts';
+import { tooWide, tornLines } from '../torn-lines.ts';
 
 const widths = isProof ? [320, 390, 834, 1280, 1440] : [320, 1440];
+const mailWidths = isProof ? [320, 390, 700] : [320, 700];
 const read = languages.filter(({ id }) => isProof || id === 'pl' || id === 'de');
+
+/** What is torn or too wide at a width. */
+async function faultsAt(
+  page: Page,
+  code: LanguageCode,
+  width: number,
+  part = page.locator('body'),
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const torn = await tornLines(page, code, part);
+  const beside = await tooWide(page);
+  return beside > 0 ? [...torn, `${beside} px too wide`] : torn;
+}
 
 for (const language of read) {
   for (const width of widths) {
@@ -32,4 +49,46 @@ for (const language of read) {
       expect(torn).toEqual([]);
     });
   }
+
+  for (const [name, enter] of Object.entries(pageStates)) {
+    test(`no line is torn in any state of ${name} in ${language.id}`, async ({ page, proves }) => {
+      test.setTimeout(600_000);
+      const tell = proves('torn-lines');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      let states = 0;
+      await enter({
+        page,
+        language,
+        look: async (state, part, suits = () => true) => {
+          states += 1;
+          await expect(part).toBeVisible();
+          for (const width of widths.filter(suits)) {
+            for (const fault of await faultsAt(page, language.id, width, part)) {
+              faults.push(`${state} at ${width}: ${fault}`);
+            }
+          }
+        },
+      });
+      tell(`${language.id}, ${name}: ${states} states, ${faults.length} torn`);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`no line of a mail is torn in ${language.id}`, async ({ page, proves }) => {
+    test.setTimeout(360_000);
+    const tell = proves('torn-lines');
+    const mails = await sampleMails(language.id);
+    const faults: string[] = [];
+    for (const { name, html } of mails) {
+      await page.setContent(html);
+      for (const width of mailWidths) {
+        for (const fault of await faultsAt(page, language.id, width)) {
+          faults.push(`${name} at ${width}: ${fault}`);
+        }
+      }
+    }
+    tell(`${language.id}: ${mails.length} mails, ${faults.length} torn`);
+    expect(faults).toEqual([]);
+  });
 }

@@ -9,6 +9,7 @@ import { inheritedEnvironment, isFirstTier } from '../stack/config.ts';
 const packages = {
   chromium: ['chromium'],
   'chromium-headless-shell': ['chromium-headless-shell'],
+  'firefox-esr': ['firefox-esr'],
   initdb: ['postgresql'],
   logrotate: ['logrotate'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
@@ -18,14 +19,22 @@ const packages = {
   postgres: ['postgresql'],
 } as const;
 
-export type Program = keyof typeof packages;
-export const programs = Object.keys(packages) as Program[];
+/** What only the proof runs, and the gate does not wait for. */
+const packagesOfProof = {
+  WebKitWebDriver: ['webkit2gtk-driver'],
+  Xvfb: ['xvfb'],
+} as const;
+
+const allPackages = { ...packages, ...packagesOfProof };
+export type Program = keyof typeof allPackages;
+export const gatePrograms = Object.keys(packages) as Program[];
+export const programs = Object.keys(allPackages) as Program[];
 
 export const nginxModules = '/usr/lib/nginx/modules';
 const postgresFolder = '/usr/lib/postgresql';
 
 /** The one sentence is all there is to say: where it was thrown helps nobody. */
-class MissingProgram extends Error {
+export class MissingProgram extends Error {
   override name = 'Missing';
   override stack = '';
 }
@@ -34,7 +43,7 @@ class MissingProgram extends Error {
 export function installed(program: Program, folders = usualFolders()): string {
   const found = folders.map((folder) => join(folder, program)).find(isExecutable);
   if (found) return found;
-  throw new MissingProgram(`this needs ${program}: apt install ${packages[program].join(' ')}`);
+  throw new MissingProgram(`this needs ${program}: apt install ${allPackages[program].join(' ')}`);
 }
 
 function usualFolders(): string[] {

@@ -68,6 +68,7 @@ test('what is left is listed with the places it shows in, and the check fails', 
   const performer = entriesOf('performers')[0]?.id;
   undecide('organiser', 'organiser.taxNumber', /(taxNumber: )(.+?)(?=,?\n)/);
   undecide('policies', 'policies.complaintDays', /(complaintDays: )(\d+)/);
+  undecide('cooperation', 'cooperation.talkMinutes', /(talkMinutes: )(.+?)(?=,?\n)/);
   undecide('tickets', 'tickets.vip.prices', /(netGrosze: )(\d+)/);
   editFiles(copy).replace(`${entries}/performers/${performer}.json`, /\{/, () => {
     return '{ "sample": true,';
@@ -80,6 +81,8 @@ test('what is left is listed with the places it shows in, and the check fails', 
       // Through texts of pages and mails.
       'organiser.taxNumber': expect.arrayContaining(['every page', 'footer', 'mails']),
       'policies.complaintDays': expect.arrayContaining(['page terms']),
+      // Through a sentence that pages share.
+      'cooperation.talkMinutes': ['page become-partner', 'page for-speakers', 'page for-sponsors'],
       // Through a rule over it.
       'tickets.vip.prices': expect.arrayContaining([
         'API (purchase)',

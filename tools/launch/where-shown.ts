@@ -1,4 +1,4 @@
-import { readTexts } from '@kongres/content/checks/read-texts';
+import { readTexts, sharedWords } from '@kongres/content/checks/read-texts';
 import { textsOf } from '@kongres/content/checks/text-faults';
 import { defaultLanguage } from '@kongres/content/facts/languages';
 import { kinds, type Kind } from '@kongres/content/model/kinds';
@@ -15,9 +15,14 @@ export async function whereShown(fact: string): Promise<string[]> {
   return surfacesOf([...filesWithText(await wordsOf(fact)), ...filesThatRead(fact)]);
 }
 
-/** The files that show a text, or an entry, which has one of these words in it. */
+/** The files that show a text, or an entry, which has one of these words in it, or a shared sentence that has. */
 function filesWithText(words: readonly string[]): string[] {
-  const hasWord = (text = '') => words.some((word) => text.includes(`{{${word}}}`));
+  const sentences = Object.entries(sharedWords(defaultLanguage.id, {}));
+  const marks = [
+    ...words,
+    ...sentences.flatMap(([name, text]) => (hasMark(text, words) ? [name] : [])),
+  ];
+  const hasWord = (text = '') => hasMark(text, marks);
   const namespaces = [...readTexts(defaultLanguage.id)]
     .filter(([, text]) => hasWord(text))
     .map(([key]) => key.replace(/:.*/, ''));
@@ -34,6 +39,10 @@ function filesWithText(words: readonly string[]): string[] {
     ),
     ...withWord.flatMap(filesWithEntries),
   ];
+}
+
+function hasMark(text: string, names: readonly string[]): boolean {
+  return names.some((name) => text.includes(`{{${name}}}`));
 }
 
 /** Drawings are left out: one file makes those of all kinds. */

@@ -236,10 +236,17 @@ export const checks = [
   },
   {
     id: 'torn-lines',
-    title: 'words, dates and hours at five widths in every language',
+    title:
+      'words, dates and hours on pages, in dialogs, states and mails, at every width and in every language',
     condition:
       'no word is broken without a hyphen, no date or hour torn, no line begins with a comma',
     file: 'e2e/tests/torn-lines.spec.ts',
+  },
+  {
+    id: 'other-engines',
+    title: 'home, language, programme, purchase, order, contact and 404 in Firefox and WebKitGTK',
+    condition: 'every journey ends as in Chromium, nothing refused, nothing thrown',
+    file: 'e2e/tests/other-engines.spec.ts',
   },
   {
     id: 'axe',

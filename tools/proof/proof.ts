@@ -31,7 +31,13 @@ const programs = files.filter((file) => !units.includes(file) && !journeys.inclu
 if (units.length > 0) run('npx', ['vitest', 'run', '--no-file-parallelism', ...units]);
 if (journeys.length + programs.length > 0) run('npm', ['run', 'build', '--silent']);
 if (journeys.length > 0) {
-  run('npx', ['playwright', 'test', '-c', 'e2e', ...(only ? ['--no-deps', ...journeys] : [])]);
+  run('npx', [
+    'playwright',
+    'test',
+    '-c',
+    'e2e',
+    ...(only ? ['--no-deps', '--workers=1', ...journeys] : []),
+  ]);
 }
 for (const program of programs) run('node', [program]);
 

@@ -1,13 +1,5 @@
+import { localSecrets } from '@kongres/api/stage/local-secrets';
 import type { LocalConfig } from './config.ts';
-
-/** Secrets of a machine that nobody else reaches: fit for the fake Stripe and for nothing else. */
-const webhookSecret = 'whsec_local_only';
-const localSecrets = {
-  APP_SECRET: 'only-for-this-machine-only-for-this-machine',
-  ALTCHA_SECRET: 'only-for-this-machine-only-for-this-machine',
-  STRIPE_SECRET_KEY: 'sk_test_local_only',
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-};
 
 /** What API and worker are told of their surroundings. */
 export function productEnvironment(local: LocalConfig, publicOrigin: string) {
@@ -34,6 +26,6 @@ export function fakeStripeEnvironment(local: LocalConfig, apiOrigin: string) {
   return {
     FAKE_STRIPE_PORT: String(local.fakeStripePort),
     FAKE_STRIPE_WEBHOOK_URL: `${apiOrigin}/api/stripe/webhook`,
-    FAKE_STRIPE_WEBHOOK_SECRET: webhookSecret,
+    FAKE_STRIPE_WEBHOOK_SECRET: localSecrets.STRIPE_WEBHOOK_SECRET,
   };
 }

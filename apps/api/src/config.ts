@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { organiser, publicOrigin } from '@kongres/content/facts/organiser';
+import { stageFaults, stages } from './stage/stage-faults.ts';
 
 const count = z.coerce.number().int().positive();
 
@@ -18,6 +19,7 @@ const editionSetting = z
 const environment = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(1).max(65535).default(8071),
+  STAGE: z.enum(stages).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url().default(publicOrigin),
   EDITION_CLOCK: editionSetting,
@@ -49,12 +51,11 @@ const environment = z.object({
 /** Parsed once, at start-up, and handed to whoever needs a part of it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const data = parse(environment, env);
-  if (data.EDITION_CLOCK && data.STRIPE_SECRET_KEY.startsWith('sk_live_')) {
-    throw new Error(
-      'configuration: EDITION_CLOCK must be `now` where STRIPE_SECRET_KEY takes money',
-    );
-  }
+  const faults = stageFaults(data);
+  if (faults.length > 0) throw new Error(`configuration: ${faults.join('; ')}`);
   return {
+    /** Whom this is for; `local` is for this machine alone. */
+    stage: data.STAGE ?? 'local',
     host: data.API_HOST,
     port: data.API_PORT,
     logLevel: data.LOG_LEVEL,

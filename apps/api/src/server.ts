@@ -8,8 +8,10 @@ import { preparePrinter } from './tickets/printer.ts';
 import { createOrderNumbers } from './purchase/order-numbers.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
+import { needLaunchCheck } from './stage/need-launch-check.ts';
 
 const config = readConfig();
+await needLaunchCheck(config);
 const log = createLog(config.logLevel, `api ${config.port}`);
 const pool = createPool(config.databaseUrl, log, `api ${config.port}`);
 const queue = await untilReachable(log, () => openQueue(pool, log));

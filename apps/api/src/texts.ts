@@ -6,7 +6,12 @@ import { sharedSentences } from '@kongres/content/format/shared-sentences';
 import { vocabulary } from '@kongres/content/format/vocabulary';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
 
-/** i18next over the texts the API itself writes: footer and, later, mails. Facts are filled in. */
+/** Every way down a tree of texts: `ticket.subject`. */
+export type PathTo<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${PathTo<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** i18next over the texts the API itself writes: footer, mails and reports. Facts are filled in. */
 export function textsFor(code: LanguageCode, namespaces: readonly Namespace[]) {
   const complete = textFallback[code] ?? code;
   const instance = createInstance();

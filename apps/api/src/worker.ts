@@ -11,6 +11,7 @@ import { sweepHolds } from './settlement/sweep-holds.ts';
 import { hearMissedEvents } from './settlement/hear-missed-events.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
+import { needLaunchCheck } from './stage/need-launch-check.ts';
 import { jobSeconds } from './queue/queues.ts';
 import { mailsAtOnce } from './jobs/jobs.ts';
 import { scheduledWork } from './jobs/scheduled.ts';
@@ -18,6 +19,7 @@ import { handlersIn, startWorking } from './jobs/work.ts';
 
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
+await needLaunchCheck(config);
 const log = createLog(config.logLevel, 'worker');
 const pool = createPool(config.databaseUrl, log, 'worker');
 const queue = await untilReachable(log, () => openQueue(pool, log));

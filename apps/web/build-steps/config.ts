@@ -1,3 +1,4 @@
+import { isPublicHost } from '@kongres/contract/public-host';
 import { publicOrigin as decided } from '@kongres/content/facts/organiser';
 
 /** The same rule as the pages' own config, for what is written after they are built. */
@@ -12,13 +13,12 @@ export const apiPort = process.env['API_PORT'] || '8071';
 /** Tests, the gate and drills build for a public address before the facts are decided. */
 export const isPlaceholderAllowed = process.env['ALLOW_PLACEHOLDERS'] === '1';
 
-/**
- * The address that this build was told to be public at; null for a build on a developer's machine. Names that
- * can belong to nobody (RFC 2606, RFC 6761) and this machine's own are not public.
- */
+/** A copy to try things out on, with money that is not real: no search engine may send anybody there. */
+export const isStaging = process.env['STAGE'] === 'staging';
+
+/** The address that this build was told to be public at; null for a build on a developer's machine. */
 export function publicAddress(given = process.env['PUBLIC_ORIGIN']): string | null {
   if (!given) return null;
   const { hostname } = new URL(given);
-  const isOurs = /(?:^|\.)(?:example|test|invalid|localhost)$|^127\.|^\[::1\]$/.test(hostname);
-  return isOurs ? null : hostname;
+  return isPublicHost(hostname) ? hostname : null;
 }

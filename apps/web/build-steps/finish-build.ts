@@ -5,7 +5,7 @@ import { mediaFolder } from '@kongres/content/config';
 import { languages } from '@kongres/content/facts/languages';
 import { buildRedirectScript } from './build-redirect-script.ts';
 import { compress } from './compress.ts';
-import { publicOrigin as origin } from './config.ts';
+import { isStaging, publicOrigin as origin } from './config.ts';
 import { clientFolder, nginxFolder } from './folders.ts';
 import { redirectDocument, redirects } from './redirects.ts';
 import { securityTxt } from './security-txt.ts';
@@ -115,7 +115,7 @@ async function writeServerMaps() {
       html: await readFile(file, 'utf8'),
     })),
   );
-  for (const [name, rows] of Object.entries(serverMaps(pages))) {
+  for (const [name, rows] of Object.entries(serverMaps(pages, isStaging))) {
     await writeFile(join(nginxFolder, `${name}.map`), `${rows.join('\n')}\n`);
   }
 }

@@ -17,3 +17,8 @@ test('an address that could break out of a header or of the configuration stops 
     expect(() => serverMaps([page(`${odd}/index.html`)])).toThrow('no fit address');
   }
 });
+
+test('no search engine finds a copy to try things out on, and every one the site itself', () => {
+  expect(serverMaps([], true).robots).toEqual(['default "noindex, nofollow";']);
+  expect(serverMaps([]).robots).toEqual(['default "";']);
+});

@@ -12,7 +12,7 @@ interface BuiltPage {
 }
 
 /** Lines for nginx's maps, by the name of the file that `deploy/nginx` includes. */
-export function serverMaps(pages: readonly BuiltPage[]) {
+export function serverMaps(pages: readonly BuiltPage[], isStaging = false) {
   return {
     addresses: pages.flatMap(({ file }) => addressRows(file)).toSorted(),
     'inline-scripts': pages
@@ -21,6 +21,7 @@ export function serverMaps(pages: readonly BuiltPage[]) {
     'not-found': languages.map(({ path }) => `~*^/${path}(?:/|$) /404/${path}.html;`),
     // With letter case, as the API reads it: only what may become an order stands in line.
     sale: [`"~^POST ${purchasePath}/(?:${ticketIds.join('|')})$" sale;`],
+    robots: [`default "${isStaging ? 'noindex, nofollow' : ''}";`],
     problems: Object.entries(refusals).flatMap(([status, code]) => problemRows(status, code)),
   };
 }

@@ -17,6 +17,7 @@ import { tickets, vatPercent } from '@kongres/content/facts/tickets';
 import { zones } from '@kongres/content/facts/zones';
 import { formatEdition } from '@kongres/content/format/date';
 import { entriesOf } from '@kongres/content/model/read-entries';
+import { standsOf } from './art/hall/floor-plan.ts';
 import { footerPages, menu, ticketPage } from './frame/menu.ts';
 import { aliases, pageTable } from './routing/page-table.ts';
 
@@ -168,4 +169,15 @@ test('the header has the specified entries in their order, and the footer the re
   expect(footerPages('more')).toEqual(
     expect.arrayContaining(['faq', 'privacy', 'terms', 'press', 'become-partner']),
   );
+});
+
+test('an exhibitor’s stand takes as much of the hall as the entry says it has', () => {
+  const unitSquareMetres = 6;
+  for (const { name, stand, standSquareMetres } of entriesOf('exhibitors')) {
+    const sector = stand.charCodeAt(0) - 'A'.charCodeAt(0);
+    const fitting = standsOf(sector)
+      .filter(({ width, height }) => width * height * unitSquareMetres === standSquareMetres)
+      .map((each) => `${each.sector}-${each.number}`);
+    expect(fitting, `${name}, ${standSquareMetres} m²`).toContain(stand);
+  }
 });

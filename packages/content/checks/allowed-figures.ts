@@ -10,7 +10,7 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'contact:form.missing.subject': 'a manner of speaking',
   'for-speakers:intro': 'any Friday, not one of ours',
   'home:features.items.networking.text': 'a manner of speaking: four eyes',
-  '*-ai:highlights.items.1.text': 'any Sunday, not one of ours',
+  '*-ai:*highlights.items.1.text': 'any Sunday, not one of ours',
   'zones-page:items.kids.inside': 'a manner of speaking: four hands',
   'mail:payment_pending.place': 'a manner of speaking: twice',
   'purchase:reasons.*': 'a manner of speaking: twice',

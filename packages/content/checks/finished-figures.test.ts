@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { closingDay } from '../facts/cooperation.ts';
 import { congressDay, edition, lastDay, publication } from '../facts/edition.ts';
 import { figures } from '../facts/figures.ts';
 import { galas } from '../facts/galas.ts';
 import { defaultLanguage, languages, textFallback, type LanguageCode } from '../facts/languages.ts';
 import { grossOf, netPrice } from '../facts/price.ts';
 import { tickets } from '../facts/tickets.ts';
+import { newYorkWords } from '../format/new-york.ts';
 import { countedWords, counts, localVariables, vocabulary } from '../format/vocabulary.ts';
 import { entryCounts } from '../model/entry-counts.ts';
 import { kinds, type Kind } from '../model/kinds.ts';
@@ -32,7 +34,9 @@ function finished(code: LanguageCode): Map<string, string> {
       ),
     ),
   );
-  const words = factWords(code);
+  // What one language alone is told has no like in the others.
+  const alone = Object.fromEntries(newYorkWords.map((name) => [name, '']));
+  const words: Record<string, string> = { ...factWords(code), ...alone };
   return new Map(
     [...readTexts(complete), ...readTexts(code), ...entries]
       // The plural forms differ from language to language.
@@ -61,6 +65,8 @@ const facts: Readonly<Record<string, readonly string[]>> = {
   speakersPublished: [dayNumber(publication.speakers), year(publication.speakers)],
   schedulePublished: [dayNumber(publication.schedule), year(publication.schedule)],
   exhibitorsPublished: [dayNumber(publication.exhibitors), year(publication.exhibitors)],
+  speakersClose: [dayNumber(closingDay('speakers')), year(closingDay('speakers'))],
+  sponsorsClose: [dayNumber(closingDay('sponsors')), year(closingDay('sponsors'))],
   ...Object.fromEntries([
     ...galas.flatMap(({ id, day, starts, ends }) => [
       [`${camel(id)}Date`, [dayNumber(congressDay(day))]],

@@ -11,7 +11,7 @@ type Promise = keyof ReturnType<typeof sharedWords>;
 
 /** Where a promise is made: the beginnings of the keys of texts. Two places that say it say the same. */
 const places: Record<Promise, readonly string[]> = {
-  entrySentence: ['gala:entry.', 'expo:', 'tickets-page:', 'terms:', 'questions/'],
+  entrySentence: ['gala:entry.link', 'expo:how.lead', 'tickets-page:', 'terms:', 'questions/'],
   talkLanguagesSentence: [
     'tickets-page:intro',
     'programme:intro',
@@ -31,10 +31,19 @@ const places: Record<Promise, readonly string[]> = {
   invoiceSentence: ['tickets-page:', 'order:help.', 'terms:', 'privacy:'],
   offerSentence: ['become-partner:packages.', 'for-exhibitors:', 'for-sponsors:'],
   rolesSentence: [
-    'become-partner:intro',
-    'for-exhibitors:intro',
-    'for-partners:intro',
-    'for-sponsors:intro',
+    'become-partner:roles',
+    'for-exhibitors:roles',
+    'for-partners:roles',
+    'for-sponsors:roles',
+  ],
+  paymentSentence: ['become-partner:know.', 'for-exhibitors:know.', 'for-sponsors:know.'],
+  talkLengthSentence: ['become-partner:know.', 'for-speakers:know.', 'for-sponsors:know.'],
+  standTicketsSentence: ['become-partner:know.', 'for-exhibitors:know.', 'for-sponsors:know.'],
+  visitorDataSentence: [
+    'become-partner:know.',
+    'for-exhibitors:know.',
+    'for-partners:know.',
+    'for-sponsors:know.',
   ],
   vipAccessSentence: ['for-sponsors:'],
   dedicatedPrSentence: ['become-partner:packages.extras.'],

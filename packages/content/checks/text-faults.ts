@@ -1,4 +1,5 @@
 import { defaultLanguage, textFallback, type LanguageCode } from '../facts/languages.ts';
+import { newYorkWords } from '../format/new-york.ts';
 import { vocabulary } from '../format/vocabulary.ts';
 import { countedKinds } from '../model/entry-counts.ts';
 import type { Localized } from '../model/fields.ts';
@@ -25,7 +26,9 @@ export function textFaults(entry: Entry): string[] {
     const wanted = marksIn(text[defaultLanguage.id]);
     return (Object.entries(text) as [LanguageCode, string][]).flatMap(([code, words]) => {
       const own = marksIn(words);
-      const unlike = [...wanted.symmetricDifference(own)];
+      const unlike = [...wanted.symmetricDifference(own)].filter(
+        (mark) => !newYorkWords.includes(nameOf(mark)),
+      );
       const unknown = [...own].filter((mark) => mark.startsWith('{{') && !isKnown(mark));
       const fallback = textFallback[code];
       return [
@@ -48,5 +51,9 @@ function marksIn(text = ''): Set<string> {
 }
 
 function isKnown(mark: string): boolean {
-  return knownFacts.has(mark.slice(2, -2));
+  return knownFacts.has(nameOf(mark));
+}
+
+function nameOf(mark: string): string {
+  return mark.slice(2, -2);
 }

@@ -19,6 +19,9 @@ export type ContactTopicId = (typeof contactTopics)[number]['id'];
 /** The query of the contact page that names a topic: `?topic=exhibitor`. */
 export const topicQuery = 'topic';
 
+/** The query that names the package somebody asks about: `?topic=sponsor&package=gold`. */
+export const packageQuery = 'package';
+
 export function contactTopicOf(id: string | null | undefined): ContactTopicId | null {
   return contactTopics.find((topic) => topic.id === id)?.id ?? null;
 }

@@ -30,3 +30,9 @@ export const partnerPackages = collection('partner packages', [
     extras: ['vip-access', 'dedicated-pr'],
   },
 ] as const satisfies readonly PartnerPackage[]);
+
+export type PartnerPackageId = (typeof partnerPackages)[number]['id'];
+
+export function partnerPackageOf(id: string | null): (typeof partnerPackages)[number] | undefined {
+  return partnerPackages.find((item) => item.id === id);
+}

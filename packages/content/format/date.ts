@@ -36,7 +36,7 @@ export function formatEdition(code: LanguageCode, style: DateStyle): string {
   const [first, last] = [atNoon(congressDay(1)), atNoon(lastDay)];
   const range = tiedDate(calendar(code, style).formatRangeToParts(first, last), code);
   // English sets thin spaces around the dash even between bare numbers; print does not.
-  return dashOf(range.replace(/(?<=\d)\s–\s(?=\d)/, '–'), code);
+  return dashOf(range.replace(/(\d)\s–\s(?=\d)/, '$1–'), code);
 }
 
 /** The same inside a sentence, which in Spanish reads "del 16 al 22 de febrero de 2026". */
@@ -117,7 +117,7 @@ function dottedMonth(month: string): string {
 
 /** Spanish joins numbers with a hyphen. */
 function dashOf(range: string, code: LanguageCode): string {
-  return code === 'es' ? range.replace(/(?<=\d)–(?=\d)/, '-') : range;
+  return code === 'es' ? range.replace(/(\d)–(?=\d)/, '$1-') : range;
 }
 
 /** The calendar day of a moment where the congress is at home. */

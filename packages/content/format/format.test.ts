@@ -12,6 +12,7 @@ import {
   formatMoment,
   instant,
 } from './date.ts';
+import { hoursAheadOfNewYork, hoursInNewYork } from './new-york.ts';
 import { formatMoney, formatNumber } from './number.ts';
 import { tie, tieHangingLetters, tieRanges, withoutJoiners } from './typography.ts';
 
@@ -52,6 +53,14 @@ test('an instant carries the offset of its own season', () => {
   expect(instant('2026-03-29', '10:00')).toBe('2026-03-29T10:00:00+02:00');
   expect(instant('2026-10-25', '00:00')).toBe('2026-10-25T00:00:00+02:00');
   expect(instant('2026-10-25', '10:00')).toBe('2026-10-25T10:00:00+01:00');
+});
+
+test('the hours of a day are told on the clock of New York, too', () => {
+  const [hours] = hoursInNewYork('pl').split('–');
+  const opens = new Date(instant(edition.firstDay, edition.opens));
+  const there = new Intl.DateTimeFormat('pl', { timeZone: 'America/New_York', timeStyle: 'short' });
+  expect(hours).toBe(there.format(opens));
+  expect([5, 6]).toContain(hoursAheadOfNewYork());
 });
 
 test.each([

@@ -6,12 +6,13 @@ const wordJoiner = '\u2060';
 const rangeAtStart = /(?<=^|[.!?]\s|<p>)del? (?=\d)/g;
 const anyNumber = /(?<=(?:^|[\s(+>–-])\d+(?:[.,]\d+)*) (?=[\p{L}\d%])/gu;
 const germanNumber = /(?<=(?:^|[\s(+>–-])(?:\d+(?:[.,]\d+)*|\d\d?\.)) (?=[\p{L}\d%])/gu;
-const hangingLetter = /(?<=^|[\s(„>–])([aiouwz])[ \n](?=\S)/giu;
+/** Without a look behind, which Safari only learned in 16.4: this one is read by browsers. */
+const hangingLetter = /(^|[\s(„>–])([aiouwz])[ \n](?=\S)/giu;
 
 /** Polish one-letter words do not hang at the end of a line: they are tied to the next word. */
 export function tieHangingLetters(text: string, code: LanguageCode): string {
   // Run twice: in "a w domu" the first match consumes the space that the second one starts with.
-  const tie = (line: string) => line.replace(hangingLetter, `$1${noBreakSpace}`);
+  const tie = (line: string) => line.replace(hangingLetter, `$1$2${noBreakSpace}`);
   return code === 'pl' ? tie(tie(text)) : text;
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '../facts/brand.ts';
+import { closingDay, cooperation } from '../facts/cooperation.ts';
 import {
   bonusesPublished,
   congressDay,
@@ -28,6 +29,7 @@ import {
   formatTime,
 } from './date.ts';
 import { languageName } from './language-name.ts';
+import { hoursAheadOfNewYork, hoursInNewYork } from './new-york.ts';
 import { formatMoney, formatNumber } from './number.ts';
 
 /** Counted things; texts/{lang}/counts.json holds the words. */
@@ -48,6 +50,9 @@ export const counts = {
   accountingYears: policies.accountingYears,
   unpaidOrderDays: policies.unpaidOrderDays,
   logDays: policies.logDays,
+  talkMinutes: cooperation.talkMinutes,
+  standTickets: cooperation.standTickets,
+  withinPaymentDays: cooperation.paymentDays,
 } as const;
 
 /**
@@ -64,6 +69,8 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     firstDay: formatDay(congressDay(1), code, 'long'),
     firstWeekday: formatDay(congressDay(1), code, 'weekday'),
     hours: formatHoursInText(edition.opens, edition.closes, code),
+    hoursInNewYork: hoursInNewYork(code),
+    aheadOfNewYork: pluralForm(countWords, 'hours', hoursAheadOfNewYork(), code),
     opensAt: formatTime(edition.opens, code),
     roomsOpenAt: formatTime(roomsOpen, code),
     workshopBookingSince: formatDay(workshopBookingDay, code, 'long'),
@@ -72,6 +79,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     schedulePublished: formatDay(publication.schedule, code, 'long'),
     exhibitorsPublished: formatDay(publication.exhibitors, code, 'long'),
     bonusesPublished: formatDay(bonusesPublished, code, 'long'),
+    ...cooperationWords(code),
     ...galaWords(code),
     ...figureWords(code),
     ...countedWords(counts, code, countWords),
@@ -100,6 +108,20 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     phone: organiser.phone,
     /** Stays a token: the footer puts the year in when the page is read, not when it is built. */
     startYear: '{{startYear}}',
+  };
+}
+
+function cooperationWords(code: LanguageCode) {
+  const ticketName = (id: TicketId) => tickets.find((ticket) => ticket.id === id)?.name ?? '';
+  return {
+    speakersClose: formatDay(closingDay('speakers'), code, 'long'),
+    exhibitorsClose: formatDay(closingDay('exhibitors'), code, 'long'),
+    partnersClose: formatDay(closingDay('partners'), code, 'long'),
+    sponsorsClose: formatDay(closingDay('sponsors'), code, 'long'),
+    teamCloses: formatDay(closingDay('team'), code, 'long'),
+    speakerFee: formatMoney(cooperation.speakerFeeGrosze, code),
+    speakerTicket: ticketName(cooperation.speakerTicket),
+    teamTicket: ticketName(cooperation.teamTicket),
   };
 }
 
@@ -169,6 +191,7 @@ export const localVariables = [
   'code',
   'count',
   'format',
+  'from',
   'gross',
   'language',
   'millimetres',
@@ -179,9 +202,12 @@ export const localVariables = [
   'number',
   'pixels',
   'seconds',
+  'share',
   'size',
   'stand',
   'talks',
+  'time',
   'title',
+  'to',
   'vipTickets',
 ] as const;

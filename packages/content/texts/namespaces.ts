@@ -31,6 +31,7 @@ export interface Texts {
   promises: typeof import('./pl/promises.json');
   'prompt-awards': typeof import('./pl/prompt-awards.json');
   purchase: typeof import('./pl/purchase.json');
+  report: typeof import('./pl/report.json');
   'roast-ai': typeof import('./pl/roast-ai.json');
   'speakers-page': typeof import('./pl/speakers-page.json');
   speakers: typeof import('./pl/speakers.json');

@@ -16,8 +16,9 @@ import {
 import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
-import { colours, fontStacks, hairline, pens } from './look.ts';
+import { colours, fontStacks, hairline, onPhones, pens } from './look.ts';
 import { mailTexts } from './mail-texts.ts';
+import { whole } from './whole.ts';
 
 // Outlook knows no padding on paragraphs: what stands apart is kept apart by margins.
 const sans: CSSProperties = { fontFamily: fontStacks.sans, color: colours.ink, margin: 0 };
@@ -67,6 +68,8 @@ const styles = {
     lineHeight: '22px',
     padding: '7px 12px 7px 0',
     verticalAlign: 'top',
+    // A long value would push its label into two lines where there is room for one.
+    width: '34%',
   },
   factValue: {
     ...sans,
@@ -75,7 +78,6 @@ const styles = {
     padding: '7px 0',
     verticalAlign: 'top',
     textAlign: 'right',
-    wordBreak: 'break-word',
   },
 } satisfies Record<string, CSSProperties>;
 
@@ -97,9 +99,11 @@ export function letter({ language, title, preview }: Frame, ...content: ReactNod
       Head,
       null,
       el('title', null, title),
+      el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       // The sheet is paper in the dark, too: a program that inverts it would grey the highlighter.
       el('meta', { name: 'color-scheme', content: 'light only' }),
       el('meta', { name: 'supported-color-schemes', content: 'light only' }),
+      el('style', null, onPhones),
     ),
     el(
       Body,
@@ -145,15 +149,17 @@ function organiserLines(language: LanguageCode) {
     { padding: '40px 16px 48px' },
     el('div', { style: { borderTop: `2px solid ${colours.ink}`, paddingTop: 16 } }),
     el(Text, { style: { ...styles.small, color: colours.ink } }, text('organiser.label')),
-    el(Text, { style: styles.small }, text('organiser.address')),
+    el(Text, { style: styles.small }, ...whole(text('organiser.address'))),
     el(Text, { style: styles.small }, text('organiser.register')),
     el(Text, { style: styles.small }, ...rich(text('organiser.contact'), {})),
   );
 }
 
-export const heading = (text: string) => el(Heading, { as: 'h1', style: styles.title }, text);
+export const heading = (text: string) =>
+  el(Heading, { as: 'h1', className: 'title', style: styles.title }, ...whole(text));
 
-export const subheading = (text: string) => el(Heading, { as: 'h2', style: styles.subtitle }, text);
+export const subheading = (text: string) =>
+  el(Heading, { as: 'h2', style: styles.subtitle }, ...whole(text));
 
 /** A paragraph whose marks, `<order>the order page</order>`, become links. */
 export const paragraph = (text: string, links: Record<string, string> = {}) =>
@@ -163,7 +169,7 @@ export const paragraph = (text: string, links: Record<string, string> = {}) =>
 export function plainParagraph(text: string) {
   const pieces = text.split(/(\n|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map((piece, index) => {
     if (piece === '\n') return el('br', { key: index });
-    if (index % 2 === 0) return piece;
+    if (index % 2 === 0) return whole(piece);
     return el(Link, { key: index, href: piece, style: styles.link }, piece);
   });
   return el(Text, { style: styles.paragraph }, ...pieces);
@@ -173,10 +179,10 @@ export const bulletList = (items: readonly string[]) =>
   el(
     'ul',
     { style: styles.list },
-    ...items.map((item) => el('li', { key: item, style: styles.item }, item)),
+    ...items.map((item) => el('li', { key: item, style: styles.item }, ...whole(item))),
   );
 
-export const remark = (text: string) => el(Text, { style: styles.small }, text);
+export const remark = (text: string) => el(Text, { style: styles.small }, ...whole(text));
 
 export const section = (style: CSSProperties, ...content: ReactNode[]) =>
   el(Section, null, el(Row, null, el(Column, { style }, ...content)));
@@ -193,19 +199,26 @@ export interface Fact {
   value: string;
   mono?: boolean;
   strong?: boolean;
+  /** A buyer typed it: a word of it may be longer than any sheet is wide. */
+  typed?: boolean;
 }
 
 /** Labels to the left, values to the right, a hairline between rows. */
 export function factTable(facts: readonly Fact[]) {
-  const rows = facts.map(({ label, value, mono, strong }, index) => {
+  const rows = facts.map(({ label, value, mono, strong, typed }, index) => {
     const rule: CSSProperties = index > 0 ? { borderTop: `1px solid ${hairline}` } : {};
     const weight: CSSProperties = strong ? { fontWeight: 600, color: colours.ink } : {};
+    const breaks: CSSProperties = typed ? { wordBreak: 'break-word' } : {};
     const face: CSSProperties = mono ? { fontFamily: fontStacks.mono, fontSize: 13 } : {};
     return el(
       'tr',
       { key: label, className: 'fact' },
       el('td', { className: 'label', style: { ...styles.factLabel, ...rule, ...weight } }, label),
-      el('td', { style: { ...styles.factValue, ...rule, ...weight, ...face } }, value),
+      el(
+        'td',
+        { style: { ...styles.factValue, ...rule, ...weight, ...face, ...breaks } },
+        ...whole(value),
+      ),
     );
   });
   return el(
@@ -227,7 +240,7 @@ function rich(text: string, links: Record<string, string>): ReactNode[] {
     // The pattern has two groups, so every third piece is a mark's name on its own.
     if (index % 3 === 2) return [];
     const [, mark = '', words = ''] = /^<(\w+)>([^<]*)</.exec(piece) ?? [];
-    if (!mark) return [piece];
+    if (!mark) return whole(piece);
     const href = addresses[mark];
     if (!href) throw new Error(`a letter does not know where <${mark}> leads`);
     return [el(Link, { key: index, href, style: styles.link }, words)];

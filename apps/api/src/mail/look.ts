@@ -26,3 +26,9 @@ export const fontStacks = {
   sans: "'Schibsted Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif",
   mono: "'Martian Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
 } as const;
+
+/** Large letters step back where a long word would not fit; programs that know no style keep them. */
+export const onPhones = `@media (max-width: 480px) {
+  .title { font-size: 30px !important; line-height: 34px !important; }
+  .name { font-size: 36px !important; line-height: 40px !important; }
+}`;

@@ -3,11 +3,7 @@ import type { Phase } from '@kongres/content/facts/phases';
 import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { tie } from '@kongres/content/format/typography';
 import type { Texts } from '@kongres/content/texts/namespaces';
-import { textsFor } from '../texts.ts';
-
-type PathTo<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${PathTo<Tree[Key]>}`;
-}[keyof Tree & string];
+import { textsFor, type PathTo } from '../texts.ts';
 
 type MailTextKey = PathTo<Texts['mail']>;
 

@@ -10,22 +10,17 @@ import { tickets } from '@kongres/content/facts/tickets';
 import { phases, type Phase } from '@kongres/content/facts/phases';
 import { policies } from '@kongres/content/facts/policies';
 import { entrySentence, mailTexts, type ReadText } from '../mail/mail-texts.ts';
-import { composeMail, mostAttachedBytes, type MailKind } from './compose-mail.ts';
+import { composeMail, mostAttachedBytes } from './compose-mail.ts';
+import { mailKinds as kinds, type MailKind } from './mail-kinds.ts';
 import { sampleOrder } from '../tickets/sample-order.ts';
 
 const codes = languages.map(({ id }) => id);
-const kinds: MailKind[] = [
-  'ticket',
-  'payment_pending',
-  'paid_too_late',
-  'cancelled',
-  'refunded',
-  'address_changed',
-];
 const every = codes.flatMap((code) => kinds.map((kind) => [code, kind] as const));
 
 /** Which space stands between two words is typography, not content. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
+/** An hour is held together by a mark of its own. */
+const withoutSpans = (html: string) => html.replaceAll(/<\/?span[^>]*>/g, '');
 
 test.each(codes)(
   'the ticket mail in %s names ticket, price, dates, hours and order',
@@ -62,7 +57,7 @@ test.each(codes)('in %s no mail promises what the phase has taken away', async (
   const order = sampleOrder({ language: code });
   const text = mailTexts(code);
   const written = async (kind: MailKind, phase: Phase) =>
-    plain((await composeMail(kind, order, phase)).html);
+    withoutSpans(plain((await composeMail(kind, order, phase)).html));
   const sentence = (key: Parameters<ReadText>[0]) => plain(text(key)).split('<')[0] ?? '';
   for (const phase of phases) {
     const mail = await written('ticket', phase);
@@ -75,7 +70,7 @@ test.each(codes)('in %s no mail promises what the phase has taken away', async (
       );
     }
     const agreed = sampleOrder({ language: code, consentedAt: new Date(0) });
-    expect(plain((await composeMail('ticket', agreed, phase)).html), phase).toContain(
+    expect(withoutSpans(plain((await composeMail('ticket', agreed, phase)).html)), phase).toContain(
       plain(formatMoment(new Date(0), code)),
     );
     expect(mail).not.toMatch(/\{\{|&lt;\/?(?:order|mail)/);

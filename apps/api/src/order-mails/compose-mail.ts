@@ -5,6 +5,7 @@ import type { Attachment, ComposedMail } from '../mail/sender.ts';
 import { calendarFile, termsFile, ticketFile } from '../tickets/attachments.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import { mailTexts, ticketName } from '../mail/mail-texts.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { movedLetter } from './moved-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
 import { plainText } from '../mail/plain-text.ts';
@@ -18,9 +19,7 @@ const letters = {
   cancelled: (order: MailOrder, phase: Phase) => refundLetter('cancelled', order, phase),
   refunded: (order: MailOrder, phase: Phase) => refundLetter('refunded', order, phase),
   address_changed: movedLetter,
-};
-
-export type MailKind = keyof typeof letters;
+} satisfies Record<MailKind, unknown>;
 
 /** A letter to the buyer, in the language the order was placed in, as the phase of the edition has it. */
 export async function composeMail(
@@ -28,6 +27,18 @@ export async function composeMail(
   order: MailOrder,
   phase: Phase = 'before',
 ): Promise<ComposedMail> {
+  return {
+    ...(await writeMail(kind, order, phase)),
+    attachments: kind === 'ticket' ? await ticketAttachments(order) : [],
+  };
+}
+
+/** The letter without what is attached to it. */
+export async function writeMail(
+  kind: MailKind,
+  order: MailOrder,
+  phase: Phase,
+): Promise<Omit<ComposedMail, 'attachments'>> {
   const html = await render(letters[kind](order, phase));
   return {
     subject: mailTexts(order.language)(`${kind}.subject`, {
@@ -37,7 +48,6 @@ export async function composeMail(
     }),
     html,
     text: plainText(html),
-    attachments: kind === 'ticket' ? await ticketAttachments(order) : [],
   };
 }
 

@@ -11,7 +11,8 @@ import { clearUndeliverable, markUndeliverable } from '../alarms/undeliverable.t
 import type { Queue } from '../queue/queue.ts';
 import type { Jobs } from '../queue/queues.ts';
 import { findTicket } from '../tickets/ticket-queries.ts';
-import { composeMail, type MailKind } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { deliver, type Outbox, type Post } from '../mail/deliver.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
 import { lockMail, markRefused, markSent, type OwedMail } from './mail-queries.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { MailKind } from './compose-mail.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { insertCopy, insertMail } from './mail-queries.ts';
 
 /** Owes a mail about an order, once, in the caller's transaction. */

@@ -19,6 +19,7 @@ import {
   type Fact,
 } from '../mail/letter.ts';
 import { colours, fontStacks } from '../mail/look.ts';
+import { whole } from '../mail/whole.ts';
 import { ticketContents } from '../tickets/ticket-contents.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import {
@@ -86,7 +87,7 @@ export function ticketLetter(order: MailOrder, phase: Phase) {
     paragraph(text('ticket.next.again'), links),
     section({ paddingTop: 12 }, quietButton(text('ticket.button'), orderUrl)),
     section(
-      { paddingTop: 24 },
+      { paddingTop: 40 },
       // Nobody withdraws from a congress that has ended.
       phase === 'after' ? null : withdrawal(text, links),
       ...consentOf(order, text),
@@ -132,9 +133,9 @@ function ticket(order: MailOrder, text: ReadText) {
     'td',
     { colSpan: 3, style: styles.stub },
     el(Text, { style: styles.label }, text('stub')),
-    el(Text, { style: styles.name }, ticketName(order.ticket)),
-    el(Text, { style: styles.dates }, formatEdition(order.language, 'long')),
-    el(Text, { style: styles.hours }, text('when')),
+    el(Text, { className: 'name', style: styles.name }, ticketName(order.ticket)),
+    el(Text, { style: styles.dates }, ...whole(formatEdition(order.language, 'long'))),
+    el(Text, { style: styles.hours }, ...whole(text('when'))),
   );
   const facts = el('td', { colSpan: 3, style: styles.facts }, factTable(factsOf(order, text)));
   return el(
@@ -195,16 +196,20 @@ function tearRow(half: 'top' | 'bottom', ground: string) {
 function factsOf(order: MailOrder, text: ReadText): Fact[] {
   const money = (minor: number) => formatMoney(minor, order.language);
   return [
-    ...given('labels.code', order.ticketCode, true),
-    ...given('labels.number', order.number, true),
-    ...given('labels.company', order.companyName),
-    ...given('labels.taxId', order.taxId),
+    ...given('labels.code', order.ticketCode, { mono: true }),
+    ...given('labels.number', order.number, { mono: true }),
+    ...given('labels.company', order.companyName, { typed: true }),
+    ...given('labels.taxId', order.taxId, { typed: true }),
     { label: text('labels.net'), value: money(order.netMinor) },
     { label: text('labels.vat'), value: money(order.vatMinor) },
     { label: text('labels.paid'), value: money(order.grossMinor), strong: true },
   ];
 
-  function given(label: Parameters<ReadText>[0], value: string | null, mono = false): Fact[] {
-    return value ? [{ label: text(label), value, mono }] : [];
+  function given(
+    label: Parameters<ReadText>[0],
+    value: string | null,
+    look: Pick<Fact, 'mono' | 'typed'>,
+  ): Fact[] {
+    return value ? [{ label: text(label), value, ...look }] : [];
   }
 }

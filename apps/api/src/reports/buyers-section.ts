@@ -8,17 +8,18 @@ import { block, remark, section } from './report-frame.ts';
 import type { OrderGroup } from './report-queries.ts';
 
 export function buyersSection(report: Report): Markup {
+  const { text } = report;
   return section(
-    'Buyers',
-    'Who bought what',
-    'Valid tickets; revenue of paid orders.',
-    block(3, 'By ticket', ...byTicket(report)),
-    block(2, 'By language', ...byLanguage(report)),
-    block(2, 'By country', ...byCountry(report)),
+    text('buyers.label'),
+    text('buyers.title'),
+    text('buyers.lead'),
+    block(3, text('buyers.ticket.title'), ...byTicket(report)),
+    block(2, text('buyers.language.title'), ...byLanguage(report)),
+    block(2, text('buyers.country.title'), ...byCountry(report)),
   );
 }
 
-function byTicket({ groups, stock, kinds, format }: Report) {
+function byTicket({ groups, stock, kinds, format, text }: Report) {
   const rows = kinds.map((kind) => {
     const counted = stock.find(({ ticket }) => ticket === kind.id);
     const { capacity = null, held = 0, isOpen = false } = counted ?? {};
@@ -26,7 +27,7 @@ function byTicket({ groups, stock, kinds, format }: Report) {
     const sold = validTickets(bought);
     const left =
       capacity === null
-        ? 'no limit'
+        ? text('buyers.noLimit')
         : format.number(Math.max(capacity - (counted?.sold ?? 0) - held, 0));
     return {
       ...kind,
@@ -44,38 +45,51 @@ function byTicket({ groups, stock, kinds, format }: Report) {
     value: sold,
     pending: held,
     full: capacity,
-    note: `${format.number(sold)} sold`,
-    detail: `${format.number(held)} held, ${capacity === null ? left : `${left} of ${format.number(capacity)} left`}`,
+    note: text('buyers.ticket.sold', { n: format.number(sold) }),
+    detail:
+      capacity === null
+        ? text('buyers.ticket.unlimited', { n: format.number(held) })
+        : text('buyers.ticket.limited', {
+            n: format.number(held),
+            number: left,
+            size: format.number(capacity),
+          }),
   }));
   return [
-    barChart('Tickets sold, held and left', bars),
-    remark(
-      'Solid is sold, hatched is held for buyers who are paying. A bar is full at its quota; without one, at the longest bar.',
-    ),
-    foldedTable({
+    barChart(text('buyers.ticket.chart'), bars),
+    remark(text('buyers.ticket.remark')),
+    foldedTable(text('table'), {
       id: 'by-ticket',
-      caption: 'Tickets and their quota',
-      columns: ['Ticket', 'Sold', 'Held', 'Left', 'Quota', 'Gross', 'On sale'],
+      caption: text('buyers.ticket.caption'),
+      columns: [
+        text('columns.ticket'),
+        text('columns.sold'),
+        text('columns.held'),
+        text('columns.left'),
+        text('columns.quota'),
+        text('columns.gross'),
+        text('columns.onSale'),
+      ],
       rows: rows.map(({ name, sold, held, left, capacity, grossMinor, isOpen }) => [
         name,
         format.number(sold),
         format.number(held),
         left,
-        capacity === null ? 'none' : format.number(capacity),
+        capacity === null ? text('buyers.noQuota') : format.number(capacity),
         format.money(grossMinor),
-        isOpen ? 'yes' : 'no',
+        text(isOpen ? 'buyers.yes' : 'buyers.no'),
       ]),
     }),
   ];
 }
 
 function byLanguage(report: Report) {
-  const known = new Map<string, string>(languages.map(({ id, label }) => [id, label]));
-  const split = splitBy(report, ({ language }) => language, [...known.keys()]);
+  const known = languages.map(({ id }) => id);
+  const split = splitBy(report, ({ language }) => language, known);
   return shares(
     report,
     'language',
-    split.map((part) => ({ ...part, name: known.get(part.key) ?? part.key })),
+    split.map((part) => ({ ...part, name: report.format.language(part.key) })),
   );
 }
 
@@ -83,23 +97,24 @@ function byLanguage(report: Report) {
 const countriesShown = 8;
 
 function byCountry(report: Report) {
+  const { format, language, text } = report;
   const split = splitBy(report, ({ country }) => country ?? '', []);
   const named = split.map((part) => ({ ...part, name: nameOf(part.key) }));
   const rest = named.slice(countriesShown);
   if (rest.length > 0) {
     named.splice(countriesShown, rest.length, {
       key: 'rest',
-      name: `${report.format.number(rest.length)} others`,
+      name: text('buyers.others', { n: format.number(rest.length) }),
       sold: rest.reduce((sum, { sold }) => sum + sold, 0),
       grossMinor: rest.reduce((sum, { grossMinor }) => sum + grossMinor, 0),
     });
   }
-  if (named.length === 0) return [remark('No country yet: it is learnt when an order is paid.')];
+  if (named.length === 0) return [remark(text('buyers.noCountry'))];
   return shares(report, 'country', named);
-}
 
-function nameOf(country: string): string {
-  return country === '' ? 'Not given' : countryName(country, 'en-GB');
+  function nameOf(country: string): string {
+    return country === '' ? text('buyers.notGiven') : countryName(country, language);
+  }
 }
 
 interface PartOfSales {
@@ -125,7 +140,11 @@ function splitBy(
     .toSorted((a, b) => b.sold - a.sold || b.grossMinor - a.grossMinor);
 }
 
-function shares({ format }: Report, what: string, parts: (PartOfSales & { name: string })[]) {
+function shares(
+  { format, text }: Report,
+  what: 'language' | 'country',
+  parts: (PartOfSales & { name: string })[],
+) {
   const whole = parts.reduce((sum, { sold }) => sum + sold, 0);
   const bars = parts.map(({ name, sold }) => ({
     name,
@@ -133,11 +152,16 @@ function shares({ format }: Report, what: string, parts: (PartOfSales & { name: 
     note: format.withShare(sold, whole),
   }));
   return [
-    barChart(`Tickets by ${what}`, bars),
-    foldedTable({
+    barChart(text(`buyers.${what}.chart`), bars),
+    foldedTable(text('table'), {
       id: `by-${what}`,
-      caption: `Tickets and revenue by ${what}`,
-      columns: [what === 'country' ? 'Country' : 'Language', 'Tickets', 'Share', 'Gross'],
+      caption: text(`buyers.${what}.caption`),
+      columns: [
+        text(`columns.${what}`),
+        text('columns.tickets'),
+        text('columns.share'),
+        text('columns.gross'),
+      ],
       rows: parts.map(({ name, sold, grossMinor }) => [
         name,
         format.number(sold),
@@ -145,7 +169,7 @@ function shares({ format }: Report, what: string, parts: (PartOfSales & { name: 
         format.money(grossMinor),
       ]),
       totals: [
-        'Total',
+        text('total'),
         format.number(whole),
         format.share(whole, whole),
         format.money(parts.reduce((sum, { grossMinor }) => sum + grossMinor, 0)),

@@ -1,28 +1,35 @@
+import type { Texts } from '@kongres/content/texts/namespaces';
 import { barChart } from './charts/bar-chart.ts';
 import { foldedTable } from './data-table.ts';
 import type { Markup } from './charts/markup.ts';
 import { isKept, isOpen, sumOf, wasPaid, type Report } from './read-report.ts';
 import { block, remark, section } from './report-frame.ts';
-import type { OrderGroup } from './report-queries.ts';
+import { holdEnds, type OrderGroup } from './report-queries.ts';
 import { shareStrip, type Share } from './charts/share-strip.ts';
 
+type Words = Texts['report']['conversion']['outcomes'];
+
 export function conversionSection(report: Report): Markup {
+  const { text, format } = report;
   return section(
-    'Conversion',
-    'From order to payment',
-    'An order is made when a buyer asks for a ticket; it ends paid or, unpaid, after 35 minutes.',
-    block(4, 'How far orders came', ...steps(report)),
-    block(3, 'What became of them', ...outcomes(report)),
+    text('conversion.label'),
+    text('conversion.title'),
+    text('conversion.lead', { time: format.time(holdEnds) }),
+    block(4, text('conversion.steps.title'), ...steps(report)),
+    block(3, text('conversion.outcomes.title'), ...outcomes(report)),
   );
 }
 
-function steps({ groups, format }: Report) {
+function steps({ groups, format, text }: Report) {
   const created = sumOf(groups, 'orders');
   const orders = (of: (group: OrderGroup) => boolean) => sumOf(groups.filter(of), 'orders');
   const bars = [
-    { name: 'Created', value: created },
-    { name: 'Checkout opened', value: orders(({ hasCheckout }) => hasCheckout) },
-    { name: 'Paid', value: orders(wasPaid) },
+    { name: text('conversion.steps.created'), value: created },
+    {
+      name: text('conversion.steps.opened'),
+      value: orders(({ hasCheckout }) => hasCheckout),
+    },
+    { name: text('conversion.steps.paid'), value: orders(wasPaid) },
   ].map(({ name, value }) => ({
     name,
     value,
@@ -32,38 +39,42 @@ function steps({ groups, format }: Report) {
   const expired = orders(({ state }) => state === 'expired');
   const paid = orders(wasPaid);
   return [
-    barChart('Orders by how far they came', bars),
+    barChart(text('conversion.steps.chart'), bars),
     paid + expired > 0 &&
-      remark(`Of the orders that are decided, ${format.share(paid, paid + expired)} were paid.`),
+      remark(text('conversion.steps.decided', { share: format.share(paid, paid + expired) })),
   ];
 }
 
-function outcomes({ groups, format }: Report) {
+function outcomes({ groups, format, text }: Report) {
   const created = sumOf(groups, 'orders');
-  const parts: [string, Share['fill'], (group: OrderGroup) => boolean][] = [
-    ['Paid', 'solid', isKept],
-    ['Refunded', 'dense', ({ state }) => state === 'refunded'],
-    ['Waiting for refund', 'hatch', ({ state }) => state === 'needs_refund'],
-    ['Expired', 'ticks', ({ state }) => state === 'expired'],
-    ['Still open', 'plain', isOpen],
+  const parts: [keyof Words, Share['fill'], (group: OrderGroup) => boolean][] = [
+    ['paid', 'solid', isKept],
+    ['refunded', 'dense', ({ state }) => state === 'refunded'],
+    ['owed', 'hatch', ({ state }) => state === 'needs_refund'],
+    ['expired', 'ticks', ({ state }) => state === 'expired'],
+    ['open', 'plain', isOpen],
   ];
-  const shares = parts.map(([name, fill, belongs]): Share => {
+  const shares = parts.map(([part, fill, belongs]): Share => {
     const value = sumOf(groups.filter(belongs), 'orders');
     const note = format.withShare(value, created);
-    return { name, fill, value, note };
+    return { name: text(`conversion.outcomes.${part}`), fill, value, note };
   });
   return [
-    shareStrip('Orders by what became of them', shares),
-    foldedTable({
+    shareStrip(text('conversion.outcomes.chart'), shares),
+    foldedTable(text('table'), {
       id: 'outcomes',
-      caption: 'Orders by what became of them',
-      columns: ['Outcome', 'Orders', 'Share'],
+      caption: text('conversion.outcomes.chart'),
+      columns: [text('columns.outcome'), text('columns.orders'), text('columns.share')],
       rows: shares.map(({ name, value }) => [
         name,
         format.number(value),
         format.share(value, created),
       ]),
-      totals: ['Created', format.number(created), format.share(created, created)],
+      totals: [
+        text('conversion.outcomes.created'),
+        format.number(created),
+        format.share(created, created),
+      ],
     }),
   ];
 }

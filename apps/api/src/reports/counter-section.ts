@@ -1,40 +1,44 @@
 import { colours } from '../mail/look.ts';
+import { mailKinds } from '../order-mails/mail-kinds.ts';
 import { orderName } from '../orders/order.ts';
 import { barChart } from './charts/bar-chart.ts';
 import { axisDays } from './calendar-days.ts';
-import { columnChart } from './charts/column-chart.ts';
+import { columnChart, lettersBeside } from './charts/column-chart.ts';
 import { dataTable, foldedTable } from './data-table.ts';
 import { markup, type Markup } from './charts/markup.ts';
 import { isOpen, sumOf, type Report } from './read-report.ts';
 import { block, remark, section } from './report-frame.ts';
-import { holdAges, mailDelays } from './report-queries.ts';
+import { holdAges, holdEnds, mailDelays, patience } from './report-queries.ts';
 import { scaleTo } from './charts/scale.ts';
 
 /** Behind the counter: what lies aside, what went back, what was sent. */
 export function counterSection(report: Report): Markup {
+  const { text, format } = report;
   return section(
-    'Behind the counter',
-    'Holds, refunds and mails',
-    'A hold keeps a ticket for a buyer who is paying. A mail is late when it has waited over 5 minutes.',
-    block(2, 'Holds now, by age', ...holds(report)),
-    block(2, 'Ticket mails, by delay', ...delays(report)),
-    block(3, 'Refunds by day', ...refunds(report)),
-    block(7, 'Late mails', lateMails(report)),
+    text('counter.label'),
+    text('counter.title'),
+    text('counter.lead', { time: format.time(patience) }),
+    block(2, text('counter.holds.title'), ...holds(report)),
+    block(2, text('counter.delays.title'), ...delays(report)),
+    block(3, text('counter.refunds.title'), ...refunds(report)),
+    block(7, text('counter.late.title'), lateMails(report)),
   );
 }
 
 /** "under 5 sec", "5–15 sec", "over 15 sec": the spaces between the limits. */
-function spans(limits: readonly number[], { duration, span }: Report['format']): string[] {
+function spans(limits: readonly number[], { text, format }: Report): string[] {
+  const { duration, span } = format;
   return [
-    `under ${duration(limits[0] ?? 0)}`,
+    text('counter.under', { time: duration(limits[0] ?? 0) }),
     ...limits.slice(1).map((limit, index) => span(limits[index] ?? 0, limit)),
-    `over ${duration(limits.at(-1) ?? 0)}`,
+    text('counter.over', { time: duration(limits.at(-1) ?? 0) }),
   ];
 }
 
-function holds({ groups, format }: Report) {
+function holds(report: Report) {
+  const { groups, format, text } = report;
   const open = groups.filter(isOpen);
-  const bars = spans(holdAges, format).map((name, age) => {
+  const bars = spans(holdAges, report).map((name, age) => {
     const value = sumOf(
       open.filter(({ holdAge }) => holdAge === age),
       'orders',
@@ -42,32 +46,37 @@ function holds({ groups, format }: Report) {
     return { name, value, note: format.number(value) };
   });
   return [
-    barChart('Open holds by age', bars),
+    barChart(text('counter.holds.chart'), bars),
     remark(
-      `${format.number(sumOf(open, 'orders'))} in all. Past 35 minutes only a payment under way keeps a hold.`,
+      text('counter.holds.remark', {
+        n: format.number(sumOf(open, 'orders')),
+        time: format.time(holdEnds),
+      }),
     ),
   ];
 }
 
-function delays({ mailDelays: { sent }, mailDelayCounts, format }: Report) {
-  const bars = spans(mailDelays, format).map((name, at) => {
+function delays(report: Report) {
+  const { mailDelayCounts, format, text } = report;
+  const { sent } = report.mailDelays;
+  const bars = spans(mailDelays, report).map((name, at) => {
     const value = mailDelayCounts[at] ?? 0;
     return { name, value, note: format.withShare(value, sent) };
   });
-  return [barChart('Ticket mails by delay from queued to sent', bars)];
+  return [barChart(text('counter.delays.chart'), bars)];
 }
 
-function refunds({ groups, days, format }: Report) {
+function refunds({ groups, days, format, text }: Report) {
   const given = groups.filter(({ hasRefund }) => hasRefund);
   const total = sumOf(given, 'refundedMinor');
-  if (total === 0) return [remark('Nothing was refunded so far.')];
+  if (total === 0) return [remark(text('counter.refunds.none'))];
   const byDay = Map.groupBy(given, ({ refundDay }) => refundDay);
   const values = days.map((day) => sumOf(byDay.get(day) ?? [], 'refundedMinor'));
   const undated = byDay.get(null) ?? [];
   // The scale counts in whole units of money, so that its lines are round.
   const scale = scaleTo(Math.max(...values) / 100);
   const chart = columnChart({
-    label: `Refunds by day: ${format.money(total)} in all`,
+    label: text('counter.refunds.chart', { amount: format.money(total) }),
     values: values.map((minor) => minor / 100),
     scale,
     colour: colours.ink,
@@ -84,39 +93,51 @@ function refunds({ groups, days, format }: Report) {
     format.money(sumOf(refunded, 'refundedMinor')),
   ];
   return [
-    markup`<div class="gutter">${chart}</div>`,
+    markup`<div class="gutter" style="--level:${lettersBeside(scale, format.level)}">${chart}</div>`,
     undated.length > 0 &&
       remark(
-        `${format.money(sumOf(undated, 'refundedMinor'))} was given back in part; of such refunds no day is kept, so they are not drawn.`,
+        text('counter.refunds.undated', {
+          amount: format.money(sumOf(undated, 'refundedMinor')),
+        }),
       ),
-    foldedTable({
+    foldedTable(text('table'), {
       id: 'refunds-by-day',
-      caption: 'Refunds by day',
-      columns: ['Day', 'Orders', 'Refunded'],
+      caption: text('counter.refunds.title'),
+      columns: [text('columns.day'), text('columns.orders'), text('columns.refunded')],
       rows: [
         ...dated.map((day) => row(format.day(day), byDay.get(day) ?? [])),
-        ...(undated.length > 0 ? [row('In part, day not kept', undated)] : []),
+        ...(undated.length > 0 ? [row(text('counter.refunds.part'), undated)] : []),
       ],
-      totals: row('Total', given),
+      totals: row(text('total'), given),
     }),
   ];
 }
 
-function lateMails({ lateMails: late, now, format }: Report): Markup {
+function lateMails({ lateMails: late, now, format, text }: Report): Markup {
   const all = late[0]?.all ?? 0;
-  if (all === 0) return remark('None: every mail has gone out in time or is not yet due.');
+  if (all === 0) return remark(text('counter.late.none'));
   const hidden = all - late.length;
   const table = dataTable({
     id: 'late-mails',
-    caption: `${format.number(all)} mails, the longest waiting first`,
-    columns: ['Order', 'Waiting', 'Mail', 'Queued'],
+    caption: text('counter.late.caption', { n: format.number(all) }),
+    columns: [
+      text('columns.order'),
+      text('columns.waiting'),
+      text('columns.mail'),
+      text('columns.queued'),
+    ],
     hasWords: true,
     rows: late.map(({ order, kind, queuedAt }) => [
       orderName(order),
       format.duration((now.getTime() - queuedAt.getTime()) / 1000),
-      kind,
+      kindOf(kind),
       format.moment(queuedAt),
     ]),
   });
-  return markup`${table}${hidden > 0 && remark(`and ${format.number(hidden)} more`)}`;
+  return markup`${table}${hidden > 0 && remark(text('counter.late.more', { n: format.number(hidden) }))}`;
+
+  function kindOf(kind: string): string {
+    const known = mailKinds.find((name) => name === kind);
+    return known ? text(`counter.kinds.${known}`) : kind;
+  }
 }

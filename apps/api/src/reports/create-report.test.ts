@@ -28,6 +28,13 @@ function found(page: string, pattern: RegExp): string[] {
   return page.replaceAll(/base64,[\w+/=]+/g, '').match(pattern) ?? [];
 }
 
+/** Which space stands between two words is typography, not content. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
+
+function says(page: string, sentence: string): boolean {
+  return plain(page).includes(plain(sentence));
+}
+
 /** What a reader sees between two tags. */
 function textOf(markup: string): string {
   return markup.replaceAll(/<[^>]*>/g, '');
@@ -110,7 +117,7 @@ test('the figures of three hundred orders are those of the database', async () =
   ]);
   const owed = await sum("sum(gross_minor) from orders where state = 'needs_refund'");
   const owedOrders = await orders("state = 'needs_refund'");
-  expect(page.includes(`Refunds owed, ${format.money(owed)} in all: ${owedOrders}`)).toBe(true);
+  expect(says(page, `Refunds owed, ${format.money(owed)} in all: ${owedOrders}`)).toBe(true);
 }, 60_000);
 
 test('the days of the table add up to the total', async () => {
@@ -184,7 +191,7 @@ test('late mails are listed, the longest waiting first', async () => {
     '1.5 hrs',
     '6 mins',
   ]);
-  expect(page.includes('Mails that have waited over 5 minutes: 2')).toBe(true);
+  expect(says(page, 'Mails that have waited over 5 minutes: 2')).toBe(true);
 });
 
 test('an alarm needs attention until it is settled, also before the first order', async () => {
@@ -198,9 +205,7 @@ test('an alarm needs attention until it is settled, also before the first order'
 
 test('a counter that differs from the tickets is shown', async () => {
   await insertSample(pool, { paidAt: now });
-  expect((await draw()).includes('Standard: 0 sold by the counter, but 1 tickets valid')).toBe(
-    true,
-  );
+  expect(says(await draw(), 'Standard: sold by the counter 0, valid tickets 1')).toBe(true);
   await countStock(pool);
   expect((await draw()).includes('Nothing needs attention')).toBe(true);
 });

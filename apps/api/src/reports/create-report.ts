@@ -20,8 +20,38 @@ export async function createReport(
   db: Connection,
   { now, language }: { now: Date; language: LanguageCode },
 ): Promise<string> {
-  const report = await readReport(db, now, language);
-  const body = markup`${hatchings}
+  return await drawReport(await readReport(db, now, language));
+}
+
+/** The same from rows that were read before. */
+export async function drawReport(report: Report): Promise<string> {
+  const { now, language, format, text } = report;
+  const body = drawBody(report);
+  // Labels are set in capitals that the text itself may not have.
+  const style = new Markup(
+    `${await fontFaces(body.text + body.text.toUpperCase())}\n${reportStyle}`,
+  );
+  const page = markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text('title')}, ${format.moment(now)} – ${brand.full}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** What the page says, without its looks. */
+export function drawBody(report: Report): Markup {
+  return markup`${hatchings}
 ${masthead(report)}
 <main>
 <div class="sheet">
@@ -35,26 +65,6 @@ ${counterSection(report)}
 </div>
 </main>
 ${footer(report)}`;
-  // Labels are set in capitals that the text itself may not have.
-  const style = new Markup(
-    `${await fontFaces(body.text + body.text.toUpperCase())}\n${reportStyle}`,
-  );
-  const page = markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sales report, ${report.format.moment(now)} – ${brand.full}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-  return page.text;
 }
 
 function masthead({ now, format }: Report): Markup {
@@ -62,14 +72,15 @@ function masthead({ now, format }: Report): Markup {
   return markup`<header class="masthead"><div class="week" aria-hidden="true">${Array.from({ length: edition.dayCount }, () => markup`<i></i>`)}</div><p><svg aria-hidden="true" width="38" height="30">${bars}</svg><b>${brand.full}</b><span>${format.moment(now)}</span></p></header>`;
 }
 
-function title({ days, format }: Report): Markup {
-  return markup`<div class="title"><h1>Sales report</h1><p>${format.day(days[0] ?? '')} to ${format.day(days.at(-1) ?? '')}. Days and hours are those of ${edition.timeZone}.</p></div>`;
+function title({ days, format, text }: Report): Markup {
+  const span = { from: format.day(days[0] ?? ''), to: format.day(days.at(-1) ?? '') };
+  return markup`<div class="title"><h1>${text('title')}</h1><p>${text('days', span)}</p></div>`;
 }
 
-function footer({ now, format }: Report): Markup {
+function footer({ now, format, text }: Report): Markup {
   const lines = weekLines(now.toISOString(), 0, 12, 1440, 9).map(
     ({ pen, path }) =>
       markup`<path d="${path}" fill="none" stroke="${pen}" stroke-width="2.5" vector-effect="non-scaling-stroke"/>`,
   );
-  return markup`<footer><svg aria-hidden="true" viewBox="0 0 1440 80" preserveAspectRatio="none" width="100%" height="80">${lines}</svg><p>${brand.full}, ${format.moment(now)}. Holds no buyer's name or address.</p></footer>`;
+  return markup`<footer><svg aria-hidden="true" viewBox="0 0 1440 80" preserveAspectRatio="none" width="100%" height="80">${lines}</svg><p>${brand.full}, ${format.moment(now)}. ${text('foot')}</p></footer>`;
 }

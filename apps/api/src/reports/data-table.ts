@@ -23,6 +23,6 @@ function line([name = '', ...cells]: readonly Part[]): Markup {
 }
 
 /** The same figures as the drawing above, folded away. */
-export function foldedTable(data: Data): Markup {
-  return markup`<details><summary>As a table</summary>${dataTable(data)}</details>`;
+export function foldedTable(summary: string, data: Data): Markup {
+  return markup`<details><summary>${summary}</summary>${dataTable(data)}</details>`;
 }

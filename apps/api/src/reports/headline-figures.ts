@@ -1,65 +1,71 @@
 import { markup, type Markup, type Part } from './charts/markup.ts';
 import { isKept, isOpen, sumOf, validTickets, wasPaid, type Report } from './read-report.ts';
+import type { OrderGroup } from './report-queries.ts';
 
 /** What an organiser asks first. */
 export function headlineFigures(report: Report): Markup {
-  const { groups, format, mailDelays, stock } = report;
+  const { groups, format, mailDelays, stock, text } = report;
   const kept = groups.filter(isKept);
+  const orders = (counted: OrderGroup[]) => format.number(sumOf(counted, 'orders'));
   const paidOrders = sumOf(groups.filter(wasPaid), 'orders');
   const allOrders = sumOf(groups, 'orders');
   const givenBackInPart = sumOf(kept, 'refundedMinor');
   const refundedOrders = groups.filter(({ hasRefund }) => hasRefund);
   const underWay = groups.filter(({ state }) => state === 'processing');
+  const held = stock.reduce((sum, row) => sum + row.held, 0);
   const cells = [
     figure(
       'tickets',
-      'Tickets sold',
+      text('figures.tickets.label'),
       format.number(validTickets(groups)),
-      `valid today, ${format.number(stock.reduce((sum, { held }) => sum + held, 0))} more held`,
+      text('figures.tickets.note', { n: format.number(held) }),
     ),
     figure(
       'gross',
-      'Revenue, gross',
+      text('figures.gross.label'),
       written(format.moneyParts(sumOf(kept, 'grossMinor'))),
       givenBackInPart > 0
-        ? `paid orders; ${format.money(givenBackInPart)} of it given back in part`
-        : 'paid orders',
+        ? text('figures.gross.partly', { amount: format.money(givenBackInPart) })
+        : text('figures.gross.note'),
     ),
     figure(
       'net',
-      'Revenue, net',
+      text('figures.net.label'),
       written(format.moneyParts(sumOf(kept, 'netMinor'))),
-      'paid orders, without VAT',
+      text('figures.net.note'),
     ),
     figure(
       'refunded',
-      'Refunded',
+      text('figures.refunded.label'),
       written(format.moneyParts(sumOf(groups, 'refundedMinor'))),
-      `${format.number(sumOf(refundedOrders, 'orders'))} orders, whole or in part`,
+      text('figures.refunded.note', { n: orders(refundedOrders) }),
     ),
     figure(
       'conversion',
-      'Order to paid',
+      text('figures.conversion.label'),
       format.share(paidOrders, allOrders),
-      `${format.number(paidOrders)} of ${format.number(allOrders)} orders`,
+      text('figures.conversion.note', {
+        n: format.number(paidOrders),
+        number: format.number(allOrders),
+      }),
     ),
     figure(
       'holds',
-      'Open holds now',
-      format.number(sumOf(groups.filter(isOpen), 'orders')),
-      `${format.number(sumOf(underWay, 'orders'))} with a payment under way`,
+      text('figures.holds.label'),
+      orders(groups.filter(isOpen)),
+      text('figures.holds.note', { n: orders(underWay) }),
     ),
     figure(
       'mail-median',
-      'Ticket mail, median',
+      text('figures.mailMedian.label'),
       written(format.durationParts(mailDelays.median)),
-      `from queued to sent, ${format.number(mailDelays.sent)} mails`,
+      text('figures.mailMedian.note', { n: format.number(mailDelays.sent) }),
     ),
     figure(
       'mail-95',
-      'Ticket mail, 95th percentile',
+      text('figures.mailMost.label', { share: format.share(95, 100) }),
       written(format.durationParts(mailDelays.percentile95)),
-      'one mail in twenty took longer',
+      text('figures.mailMost.note'),
     ),
   ];
   return markup`<dl class="figures">${cells}</dl>`;

@@ -11,33 +11,54 @@ import {
   listLateMails,
   readMailDelays,
   readOrderGroups,
+  type LateMail,
+  type MailDelays,
   type OrderGroup,
 } from './report-queries.ts';
+import { reportTexts } from './report-texts.ts';
 
 /** More would push everything else off the page; the count says how many there are. */
 const lateMailsShown = 20;
 
-export type Report = Awaited<ReturnType<typeof readReport>>;
+export type Report = ReturnType<typeof reportOf>;
 
 /** Everything a report is drawn from. */
 export async function readReport(db: Connection, now: Date, language: LanguageCode) {
-  const groups = await readOrderGroups(db, now);
-  const stock = await readStock(db);
+  return reportOf(now, language, {
+    groups: await readOrderGroups(db, now),
+    stock: await readStock(db),
+    mailDelays: await readMailDelays(db),
+    mailDelayCounts: await countMailDelays(db),
+    openAlarms: await countOpenAlarms(db),
+    lateMails: await listLateMails(db, now, lateMailsShown),
+  });
+}
+
+/** What the database knows for a report. */
+export interface ReportRows {
+  groups: OrderGroup[];
+  stock: Awaited<ReturnType<typeof readStock>>;
+  mailDelays: MailDelays;
+  mailDelayCounts: number[];
+  openAlarms: number;
+  lateMails: LateMail[];
+}
+
+/** The same, with the words and the days it is told in. */
+export function reportOf(now: Date, language: LanguageCode, rows: ReportRows) {
+  const { groups, stock } = rows;
   const eventDays = groups.flatMap(({ paidDay, refundDay }) => [paidDay, refundDay]);
   return {
+    ...rows,
     now,
+    language,
     format: createFormat(language),
-    groups,
-    stock,
+    text: reportTexts(language),
     days: reportDays(
       eventDays.filter((day) => day !== null),
       dayOf(now),
     ),
     kinds: ticketKinds([...stock, ...groups].map(({ ticket }) => ticket)),
-    mailDelays: await readMailDelays(db),
-    mailDelayCounts: await countMailDelays(db),
-    openAlarms: await countOpenAlarms(db),
-    lateMails: await listLateMails(db, now, lateMailsShown),
   };
 }
 

@@ -1,5 +1,5 @@
 import { edition } from '@kongres/content/facts/edition';
-import type { LanguageCode } from '@kongres/content/facts/languages';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { currency } from '@kongres/content/facts/tickets';
 
 /** In seconds; a unit is used up to where the next one reads better. */
@@ -16,7 +16,7 @@ function pickUnit<Unit extends { below: number }>(units: readonly Unit[], second
   return unit;
 }
 
-/** Numbers, money and dates as one language writes them; the words of the report are English. */
+/** Numbers, money and dates as one language writes them. */
 export function createFormat(code: LanguageCode) {
   const number = new Intl.NumberFormat(code);
   const money = new Intl.NumberFormat(code, { style: 'currency', currency });
@@ -33,6 +33,7 @@ export function createFormat(code: LanguageCode) {
     }),
   }));
   const unitOf = (seconds: number) => pickUnit(units, seconds);
+  const names = new Intl.DisplayNames(code, { type: 'language' });
   const calendar = (parts: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(code, { ...parts, timeZone: 'UTC' });
     // A calendar day has no zone: held at noon UTC, nothing turns it over.
@@ -66,6 +67,12 @@ export function createFormat(code: LanguageCode) {
       const { size, format } = unitOf(seconds);
       return format.format(seconds / size);
     },
+    /** The same inside a sentence. */
+    time: (seconds: number) => {
+      const { unit, size } = pickUnit(timeUnits, seconds);
+      const long = new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' });
+      return long.format(seconds / size);
+    },
     durationParts: (seconds: number | null) => {
       if (seconds === null) return [{ value: '–', isSmall: false }];
       const { size, format } = unitOf(seconds);
@@ -79,6 +86,9 @@ export function createFormat(code: LanguageCode) {
         ? upper.format.formatRange(from / upper.size, to / upper.size)
         : `${lower.format.format(from / lower.size)} – ${upper.format.format(to / upper.size)}`;
     },
+    /** A language by its name; what is none is shown as it is. */
+    language: (spoken: string) =>
+      languages.some(({ id }) => id === spoken) ? (names.of(spoken) ?? spoken) : spoken,
     /** Beside the line of a scale, where there is little room. */
     level: (value: number) => (value < 10_000 ? number : compact).format(value),
     day: calendar({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),

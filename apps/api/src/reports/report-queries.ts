@@ -27,10 +27,12 @@ export interface OrderGroup {
 
 /** In seconds: the sweeper ends an unpaid hold after 35 minutes, a bank may take days. */
 export const holdAges = [300, 900, 2100, 86_400] as const;
+/** In seconds: an unpaid order ends. */
+export const holdEnds = holdAges[2];
 /** In seconds. */
 export const mailDelays = [5, 15, 60, 300, 3600] as const;
 /** In seconds: from here on a mail or a sweep is late. */
-const patience = 300;
+export const patience = 300;
 
 /**
  * All orders in one statement, so that every sum of a report speaks of the same moment. No column

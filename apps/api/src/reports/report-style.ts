@@ -1,6 +1,16 @@
 import { colours, fontStacks, pens } from '../mail/look.ts';
+import { nameRooms } from './charts/column-chart.ts';
 
 const week = pens.map((pen, day) => `.week i:nth-child(${day + 1}) { background: ${pen}; }`);
+
+const inRem = (pixels: number) => `${pixels / 16}rem`;
+
+/** Of the names under a drawing only the set that its width has room for, however large a reader sets them. */
+const rooms = nameRooms.map((room, at) => {
+  const next = nameRooms[at + 1];
+  const isHere = next ? `(${inRem(room)} <= width < ${inRem(next)})` : `(width >= ${inRem(room)})`;
+  return `@container ${isHere} { .columns .from-${room} { display: inline; } }`;
+});
 
 /** The site's look for a single page: eight columns on chart paper, one label and seven days. */
 export const reportStyle = `
@@ -67,22 +77,28 @@ svg text { fill: var(--ink); }
 .columns { overflow: visible; background: var(--paper-hi); }
 .grid { stroke: var(--ink); stroke-opacity: 0.16; }
 .base { stroke: var(--ink); stroke-width: 2; }
+.chart { container-type: inline-size; }
+.columns g { display: none; }
+${rooms.join('\n')}
 .columns .level { text-anchor: end; fill: var(--ink-2); }
-.bars .name { font-size: 0.9375rem; font-weight: 500; }
-.bars .note { text-anchor: end; }
-.bars .detail { fill: var(--ink-2); }
-.bars { fill: var(--ink); }
+.bars { display: grid; gap: 1.125rem; }
+.bars div { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.75rem; }
+.bars .name { font-size: 0.9375rem; font-weight: 500; line-height: 1.2; overflow-wrap: anywhere; }
+.bars .note { margin-inline-start: auto; white-space: nowrap; }
+.bars svg, .bars .detail { flex: 0 0 100%; }
+.bars svg { fill: var(--ink); overflow: visible; }
+.bars .detail { color: var(--ink-2); }
 .bars .lifted { fill: var(--paper); }
 .outlined { stroke: var(--ink); stroke-width: 1.5; }
 .strip { overflow: visible; }
 
 .lane { display: grid; grid-template-columns: 1fr 6fr; padding-block: 0.75rem; }
-.lane p { display: flex; flex-direction: column; align-items: start; padding-inline-end: 3.25rem; }
+.lane p { display: flex; flex-direction: column; align-items: start; padding-inline-end: calc(var(--level) * 0.4625rem + 1.25rem); }
 .lane i { width: 2.5rem; height: 6px; margin-bottom: 0.5rem; }
 .lane b { font-weight: 600; line-height: 1.12; }
 .lane .total { font: 600 1.75rem/1.2 ${fontStacks.sans}; letter-spacing: -0.038em; }
 .lane p span:last-child { color: var(--ink-2); }
-.gutter { padding-inline-start: 2.75rem; }
+.gutter { padding-inline-start: calc(var(--level) * 0.4625rem + 0.5rem); }
 
 .key { list-style: none; margin-top: 1rem; }
 .key li { display: flex; align-items: center; gap: 0.75rem; padding-block: 0.375rem; border-bottom: 1px solid var(--rule); }
@@ -126,13 +142,13 @@ footer p { margin: 0 auto; padding: 1rem var(--margin) 2rem; }
   .lane .total { font-size: 1.25rem; }
   .attention > * + * { padding-top: 0; }
   .lane p span:last-child { grid-column: 1 / -1; }
-  .lane .columns { width: calc(100% - 2rem); margin-inline-start: 2rem; }
+  .lane .chart { margin-inline-start: calc(var(--level) * 0.4625rem + 0.5rem); }
 }
 @media screen and (max-width: 479px) {
   /* An amount of seven digits has no room beside another, but beside its own label. */
   .figures { grid-template-columns: minmax(0, 1fr); }
-  .figures div { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding-block: 0.75rem; }
-  .figures dd { grid-area: 1 / 2 / 3; align-self: center; }
+  .figures div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding-block: 0.75rem; }
+  .figures dd { grid-area: 1 / 2 / 3; align-self: center; font-size: clamp(1.3125rem, 6.6vw, 1.875rem); }
   .figures .note { grid-area: 2 / 1; }
 }
 @page { size: A4; margin: 12mm 10mm; }

@@ -1,6 +1,6 @@
 import { colours } from '../mail/look.ts';
 import { axisDays } from './calendar-days.ts';
-import { columnChart } from './charts/column-chart.ts';
+import { columnChart, lettersBeside } from './charts/column-chart.ts';
 import { foldedTable } from './data-table.ts';
 import { markup, type Markup } from './charts/markup.ts';
 import { isKept, sumOf, validTickets, type Report } from './read-report.ts';
@@ -18,7 +18,7 @@ interface Lane {
 
 /** A lane for all tickets, then one for each kind: told apart by place and name, not by colour. */
 export function salesSection(report: Report): Markup {
-  const { groups, days, kinds, format } = report;
+  const { groups, days, kinds, format, text } = report;
   const kept = groups.filter(isKept);
   const byDay = Map.groupBy(kept, ({ paidDay }) => paidDay ?? '');
   const sold = (of: (group: OrderGroup) => boolean) =>
@@ -31,7 +31,7 @@ export function salesSection(report: Report): Markup {
   const scale = scaleTo(Math.max(...byKind.flatMap(({ values }) => values)));
   const lanes: Lane[] = [
     {
-      name: 'All tickets',
+      name: text('sales.all'),
       colour: colours.ink,
       values: all,
       scale: scaleTo(Math.max(...all)),
@@ -49,14 +49,21 @@ export function salesSection(report: Report): Markup {
       format.money(sumOf(paid, 'netMinor')),
     ];
   });
+  const level = Math.max(...lanes.map((lane) => lettersBeside(lane.scale, format.level)));
   const drawn = lanes.map((lane, at) => drawLane(report, lane, at === lanes.length - 1));
-  const table = foldedTable({
+  const table = foldedTable(text('table'), {
     id: 'sales-by-day',
-    caption: 'Tickets and revenue by day',
-    columns: ['Day', ...kinds.map(({ name }) => name), 'All', 'Gross', 'Net'],
+    caption: text('sales.caption'),
+    columns: [
+      text('columns.day'),
+      ...kinds.map(({ name }) => name),
+      text('columns.all'),
+      text('columns.gross'),
+      text('columns.net'),
+    ],
     rows,
     totals: [
-      'Total',
+      text('total'),
       ...byKind.map(({ values }) => format.number(add(values))),
       format.number(add(all)),
       format.money(sumOf(kept, 'grossMinor')),
@@ -64,23 +71,28 @@ export function salesSection(report: Report): Markup {
     ],
   });
   return section(
-    'Sales',
-    'Tickets by day',
-    'Valid tickets on the day they were paid, in Warsaw time. What was refunded later is left out. The lanes of the kinds share one scale.',
-    markup`<div>${drawn}${table}</div>`,
+    text('sales.label'),
+    text('sales.title'),
+    text('sales.lead'),
+    markup`<div style="--level:${level}">${drawn}${table}</div>`,
   );
 }
 
-function drawLane({ days, format }: Report, lane: Lane, isLowest: boolean): Markup {
+function drawLane({ days, format, text }: Report, lane: Lane, isLowest: boolean): Markup {
   const { name, colour, values, scale, height } = lane;
   const total = format.number(add(values));
   const most = Math.max(...values);
   const peak =
     most > 0
-      ? `peak: ${format.number(most)} on ${format.dayShort(days[values.indexOf(most)] ?? '')}`
-      : 'none yet';
+      ? text('sales.peak', {
+          n: format.number(most),
+          moment: format.dayShort(days[values.indexOf(most)] ?? ''),
+        })
+      : text('sales.none');
+  const from = format.day(days[0] ?? '');
+  const to = format.day(days.at(-1) ?? '');
   const chart = columnChart({
-    label: `${name} by day, ${format.day(days[0] ?? '')} to ${format.day(days.at(-1) ?? '')}: ${total} in all, ${peak}`,
+    label: `${text('sales.chart', { name, from, to, n: total })}; ${peak}`,
     values,
     scale,
     colour,

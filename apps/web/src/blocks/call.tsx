@@ -6,6 +6,7 @@ import styles from './call.module.css';
 interface CallProps {
   to: PageId;
   search?: string;
+  hash?: string;
   children: ReactNode;
 }
 

@@ -7,16 +7,29 @@ type HeadedTexts = {
   [N in Namespace]: Texts[N] extends { heading: string; intro: string } ? N : never;
 }[Namespace];
 
-/** A page's own heading and the sentence that says what it is about. */
+interface Words {
+  heading: string;
+  intro: string;
+  roles?: string;
+}
+
+/** A page's own heading and what it is about; below that, where several pages are alike, who is who. */
 export function PageHeading({ texts }: { texts: HeadedTexts }) {
-  const { heading, intro } = useTexts(texts);
+  const { heading, intro, roles }: Words = useTexts(texts);
   return (
     <div className="wrap">
       <header className={`grid lined ${styles.heading}`}>
         <h1>{heading}</h1>
-        <p>
-          <Sentence text={intro} />
-        </p>
+        <div className={styles.words}>
+          <p>
+            <Sentence text={intro} />
+          </p>
+          {roles && (
+            <p className={styles.roles}>
+              <Sentence text={roles} />
+            </p>
+          )}
+        </div>
       </header>
     </div>
   );

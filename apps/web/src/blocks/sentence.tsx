@@ -1,7 +1,7 @@
 import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { LocalLink } from '../routing/local-link.tsx';
 import { Rich } from '../ui/rich.tsx';
-import { topicSearch } from './links/topic-search.ts';
+import { contactAbout } from './links/contact-about.ts';
 import { MailLink } from './links/mail-link.tsx';
 import { PhoneLink } from './links/phone-link.tsx';
 
@@ -34,8 +34,6 @@ const marks = {
 
 /** A sentence as it was written, with its links; the one to the contact form may name a topic. */
 export function Sentence({ text, topic }: { text: string; topic?: ContactTopicId | undefined }) {
-  const tags = topic
-    ? { ...marks, contact: <LocalLink to="contact" search={topicSearch(topic)} /> }
-    : marks;
+  const tags = topic ? { ...marks, contact: <LocalLink {...contactAbout(topic)} /> } : marks;
   return <Rich text={text} tags={tags} />;
 }

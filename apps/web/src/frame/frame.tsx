@@ -30,6 +30,7 @@ export default function Frame() {
           {/* A translator cuts React off from its words: another language begins with new elements. */}
           <FreshStart key={`header ${language.id}`}>
             <SkipLink />
+            {site.isUnderConstruction && <WelcomePopup />}
             <Header />
           </FreshStart>
           <FreshStart key={`main ${language.id}`}>
@@ -40,7 +41,6 @@ export default function Frame() {
           <FreshStart>
             {site.isUnderConstruction && <UnderDevelopmentStrip />}
             <Footer builtYears={builtYears} />
-            {site.isUnderConstruction && <WelcomePopup />}
           </FreshStart>
         </TextsProvider>
       </LanguageContext>

@@ -1,15 +1,20 @@
-import { useLanguage } from '../i18n/language.tsx';
 import { LocalLink } from '../routing/local-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
-import { useAddress } from '../routing/use-address.ts';
-import { addressOf, type PageId } from '../routing/page-table.ts';
+import type { PageId } from '../routing/page-table.ts';
+import { useIsCurrent } from './use-is-current.ts';
+
+interface PageLinkProps {
+  page: PageId;
+  label?: string;
+  tabIndex?: number | undefined;
+}
 
 /** A navigation link under the page's own name, marked when it is the page being read. */
-export function PageLink({ page, label }: { page: PageId; label?: string }) {
+export function PageLink({ page, label, tabIndex }: PageLinkProps) {
   const { pages } = useTexts('frame');
-  const isCurrent = useAddress() === addressOf(page, useLanguage());
+  const isCurrent = useIsCurrent();
   return (
-    <LocalLink to={page} aria-current={isCurrent ? 'page' : undefined}>
+    <LocalLink to={page} tabIndex={tabIndex} aria-current={isCurrent(page) ? 'page' : undefined}>
       {label ?? pages[page]}
     </LocalLink>
   );

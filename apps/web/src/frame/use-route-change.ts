@@ -4,9 +4,9 @@ import { removeStructuredData } from './structured-data.tsx';
 import { keepScrollPositions, scrollBack, setShownAddress } from './scroll-positions.ts';
 
 /**
- * A path change scrolls to the top, unless the address names a place in the page, and moves the focus to
- * the new page's heading, so that a screen reader reads on from there. Going back or forward leads to
- * where the page was left.
+ * A path change scrolls to the top and moves the focus to the new page's heading, so that a screen reader
+ * reads on from there; where the address names a place in the page, both go there. Going back or forward
+ * leads to where the page was left.
  */
 export function useRouteChange(): void {
   const location = useLocation();
@@ -31,13 +31,12 @@ export function useRouteChange(): void {
     }
     if (!isNewPage) return;
     removeStructuredData();
-    if (!place || isTraversal) focusHeading();
+    moveFocus((!isTraversal && place) || document.querySelector<HTMLElement>('main h1'));
   }, [location, isTraversal]);
 }
 
-function focusHeading() {
-  const heading = document.querySelector('main h1');
-  if (!(heading instanceof HTMLElement)) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+function moveFocus(element: HTMLElement | null) {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

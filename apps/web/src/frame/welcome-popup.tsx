@@ -1,66 +1,94 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { site } from '@kongres/content/facts/site';
 import { LocalLink } from '../routing/local-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { Rich } from '../ui/rich.tsx';
+import { isOverFocus } from './is-over-focus.ts';
 import styles from './welcome-popup.module.css';
 
 const closedKey = site.storageKeys.popup;
 
-const sentenceEnd = /(?<=[.!?]) /;
-
-const tags = {
-  exhibitors: <LocalLink to="for-exhibitors" />,
-  speakers: <LocalLink to="for-speakers" />,
-  partners: <LocalLink to="for-partners" />,
-  toolMakers: <LocalLink to="become-partner" />,
-};
+/** Each on a line of its own. */
+function sentencesOf(message: string): string[] {
+  return message.replace(/([.!?]) /g, '$1\n').split('\n');
+}
 
 /**
  * A non-modal dialog as an automatic popover: the browser closes it on Escape and on a press
- * outside, and whichever way it closes, it has been seen.
+ * outside, and whichever way it closes, it has been seen. It takes no focus: it is announced, stands
+ * right behind the skip link, and gives way to whoever moves the focus under it.
  */
 export function WelcomePopup() {
   const { popup } = useTexts('frame');
   const title = useId();
   const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => popover.current?.hidePopover();
+  const tags = {
+    exhibitors: <LocalLink to="for-exhibitors" onClick={close} />,
+    speakers: <LocalLink to="for-speakers" onClick={close} />,
+    partners: <LocalLink to="for-partners" onClick={close} />,
+    toolMakers: <LocalLink to="become-partner" onClick={close} />,
+  };
 
   useEffect(() => {
     if (wasClosed()) return;
     let timer: ReturnType<typeof setTimeout>;
+    const wait = () => (timer = setTimeout(open, site.welcomePopupDelayMs));
     const open = () => {
+      const element = popover.current;
       // Never over an open dialog or menu: it waits for its turn.
-      if (document.querySelector('dialog[open], [aria-expanded="true"]')) {
-        timer = setTimeout(open, site.welcomePopupDelayMs);
+      if (!element || document.querySelector('dialog[open], [aria-expanded="true"]')) {
+        wait();
         return;
       }
-      popover.current?.showPopover();
+      element.showPopover();
+      if (!isOverFocus(element)) return;
+      // Before anybody has seen it.
+      element.hidePopover();
+      wait();
     };
-    timer = setTimeout(open, site.welcomePopupDelayMs);
+    wait();
     return () => clearTimeout(timer);
   }, []);
 
+  useEffect(() => {
+    const element = popover.current;
+    if (!isOpen || !element) return;
+    const giveWay = () => isOverFocus(element) && element.hidePopover();
+    document.addEventListener('focusin', giveWay);
+    return () => document.removeEventListener('focusin', giveWay);
+  }, [isOpen]);
+
   return (
-    // A modal <dialog> would block the page; this one only stands beside it.
-    <div
-      className={styles.popup}
-      ref={popover}
-      popover="auto"
-      role="dialog"
-      aria-labelledby={title}
-      onToggle={({ newState }) => newState === 'closed' && rememberClosed()}
-    >
-      <img src="/art/logo.svg" alt="" width={38} height={30} />
-      <h2 id={title}>{popup.title}</h2>
-      {popup.message.split(sentenceEnd).map((sentence) => (
-        <p key={sentence}>
-          <Rich text={sentence} tags={tags} />
-        </p>
-      ))}
-      <button type="button" onClick={() => popover.current?.hidePopover()}>
-        {popup.close}
-      </button>
-    </div>
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {isOpen && `${popup.title}. ${popup.message.replace(/<\/?\w+>/g, '')}`}
+      </p>
+      {/* A modal <dialog> would block the page; this one only stands beside it. */}
+      <div
+        className={styles.popup}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={title}
+        onToggle={({ oldState, newState }) => {
+          setIsOpen(newState === 'open');
+          if (oldState === 'open' && newState === 'closed') rememberClosed();
+        }}
+      >
+        <img src="/art/logo.svg" alt="" width={38} height={30} />
+        <h2 id={title}>{popup.title}</h2>
+        {sentencesOf(popup.message).map((sentence) => (
+          <p key={sentence}>
+            <Rich text={sentence} tags={tags} />
+          </p>
+        ))}
+        <button type="button" onClick={close}>
+          {popup.close}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -92,10 +92,10 @@ export function finishedField(code: LanguageCode, field: Localized): string {
   return tieRanges(tie(fill(text, variables.get(code) ?? {}), code));
 }
 
-/** A counted thing in words: "500 miejsc". The forms are in counts.json. */
+/** A counted thing in words, "500 miejsc", or the label over several. The forms are in counts.json. */
 export function counted(
   code: LanguageCode,
-  key: 'seats' | 'hours' | 'talks' | 'vipTickets',
+  key: 'seats' | 'hours' | 'speakers' | 'talks' | 'vipTickets',
   count: number,
 ): string {
   return instances.get(code)?.t(key, { ns: 'counts', count }) ?? String(count);

@@ -15,7 +15,12 @@ type FieldProps = {
 /** A control with its visible label; what is said of it is tied to it for those who do not see it. */
 export function Field({ label, hint, error, advice, multiline, ...control }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`, advice && `${id}advice`]
+  const described = [
+    hint && `${id}hint`,
+    error && `${id}error`,
+    advice && `${id}advice`,
+    control['aria-describedby'],
+  ]
     .filter(Boolean)
     .join(' ');
   const shared = {

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
+interface NoticeProps {
+  id?: string;
+  title: string;
+  text: ReactNode;
+}
+
 /** Something went wrong, said at once to everyone. */
-export function Notice({ title, text }: { title: string; text: ReactNode }) {
+export function Notice({ id, title, text }: NoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} id={id} role="alert">
       <Icon name="alert" />
       <p>
         <b>{title}:</b> {text}

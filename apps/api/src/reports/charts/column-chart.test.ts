@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnChart } from './column-chart.ts';
+import { columnChart, nameRooms } from './column-chart.ts';
 import { scaleTo } from './scale.ts';
 
 const columns = {
@@ -43,4 +43,14 @@ test('without a single sale there is paper and a line', () => {
   expect(text).not.toContain('<rect');
   expect(text).toContain('class="base"');
   expect(text).not.toMatch(/NaN|Infinity/);
+});
+
+test('a narrow drawing names fewer days than a wide one, and each as many as fit', () => {
+  const marks = [0, 2, 4, 6, 8, 10, 12].map((at) => ({ at, text: `${at + 1}. Sept.` }));
+  const { text } = columnChart({ ...columns, values: Array<number>(14).fill(1), marks });
+  const sets = nameRooms.map((room) => {
+    const [, names = ''] = new RegExp(`<g class="from-${room}">(.*?)</g>`).exec(text) ?? [];
+    return [...names.matchAll(/<text x="([\d.]+)%".*?text-anchor="(\w+)">/g)];
+  });
+  expect(sets.map((names) => names.length)).toEqual([2, 3, 7]);
 });

@@ -19,6 +19,17 @@ export interface Columns {
 }
 
 const namesHeight = 24;
+/** A letter of the mono face at its size, in pixels, and a little more. */
+const letterWidth = 7.4;
+const gap = 5;
+
+/** In pixels: from these widths on a drawing has room for more names. The style shows one set of them. */
+export const nameRooms = [200, 420, 760] as const;
+
+/** How many letters the longest line of a scale takes beside the drawing. */
+export function lettersBeside({ lines }: Scale, writeLine: Columns['writeLine']): number {
+  return Math.max(...lines.map((line) => writeLine(line).length));
+}
 
 /** One pen on chart paper: a column for each day, a bare line where nothing happened. */
 export function columnChart(columns: Columns): Markup {
@@ -32,25 +43,34 @@ export function columnChart(columns: Columns): Markup {
       markup`<rect x="${along((at + 0.1) * width)}" y="${pixel(height - tall)}" width="${along(width * 0.8)}" height="${pixel(tall)}" fill="${colour}"><title>${tell(value, at)}</title></rect>`
     );
   });
-  return markup`<svg class="columns" role="img" aria-label="${label}" width="100%" height="${whole}">${paper(columns, whole)}${bars}<line class="base" x1="0" x2="100%" y1="${height}" y2="${height}"/></svg>`;
+  return markup`<div class="chart"><svg class="columns" role="img" aria-label="${label}" width="100%" height="${whole}">${paper(columns, whole)}${bars}<line class="base" x1="0" x2="100%" y1="${height}" y2="${height}"/>${hasNames && nameRooms.map((room) => names(columns, room))}</svg></div>`;
 }
 
-function paper({ scale, values, height, marks, hasNames, writeLine }: Columns, whole: number) {
+function paper({ scale, values, height, marks, writeLine }: Columns, whole: number) {
   const levels = scale.lines.map((line) => {
     const y = pixel(height - (line / scale.top) * height);
     return markup`<line class="grid" x1="0" x2="100%" y1="${y}" y2="${y}"/><text class="level" x="-8" y="${y}" dy="4">${writeLine(line)}</text>`;
   });
-  const days = marks.map(({ at, text }) => {
-    const fraction = at / values.length;
-    const x = along(fraction);
-    const isNearEnd = fraction > 0.85;
-    return [
-      markup`<line class="grid" x1="${x}" x2="${x}" y1="0" y2="${whole}"/>`,
-      hasNames &&
-        markup`<text x="${x}" y="${height + 17}" dx="${isNearEnd ? -5 : 5}" text-anchor="${isNearEnd ? 'end' : 'start'}">${text}</text>`,
-    ];
+  const days = marks.map(({ at }) => {
+    const x = along(at / values.length);
+    return markup`<line class="grid" x1="${x}" x2="${x}" y1="0" y2="${whole}"/>`;
   });
   return [levels, days];
+}
+
+/** As many names as stand clear of each other in a drawing that is at least so wide. */
+function names({ values, height, marks }: Columns, room: number): Markup {
+  let taken = -Infinity;
+  const written = marks.map(({ at, text }) => {
+    const fraction = at / values.length;
+    const width = text.length * letterWidth;
+    const isNearEnd = fraction * room + gap + width > room;
+    const start = fraction * room + (isNearEnd ? -gap - width : gap);
+    if (start < taken || start < 0) return null;
+    taken = start + width + gap;
+    return markup`<text x="${along(fraction)}" y="${height + 17}" dx="${isNearEnd ? -gap : gap}" text-anchor="${isNearEnd ? 'end' : 'start'}">${text}</text>`;
+  });
+  return markup`<g class="from-${room}">${written}</g>`;
 }
 
 function pixel(value: number): number {

@@ -20,7 +20,7 @@ test.each(languages.map(({ id }) => id))(
   (code) => {
     const rules = { address: 'https://kongres-ai.example/rules.pdf', deadline: 'tomorrow' };
     for (const said of [note(code, null), note(code, rules)]) {
-      expect(said).toMatch(/href="[^"]+\?topic=contests"/);
+      expect(said).toMatch(/href="[^"]+\?topic=contests#form"/);
       expect(said).not.toMatch(/&lt;|\{\{/);
     }
     expect(note(code, rules)).toContain(`href="${rules.address}"`);

@@ -2,7 +2,7 @@ import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { fill } from '../../i18n/fill.ts';
 import { LocalLink } from '../../routing/local-link.tsx';
 import { Rich } from '../../ui/rich.tsx';
-import { topicSearch } from '../links/topic-search.ts';
+import { contactAbout } from '../links/contact-about.ts';
 import type { PublishedRules } from './published-rules.server.ts';
 
 interface ContestRulesProps {
@@ -16,7 +16,7 @@ interface ContestRulesProps {
 
 /** How a contest is entered: by the form, by rules that everybody can read or that come with the reply. */
 export function ContestRules({ before, published, rules, topic }: ContestRulesProps) {
-  const contact = <LocalLink to="contact" search={topicSearch(topic)} />;
+  const contact = <LocalLink {...contactAbout(topic)} />;
   if (!rules) return <Rich text={before} tags={{ contact }} />;
   const link = <a href={rules.address}>{rules.address}</a>;
   return (

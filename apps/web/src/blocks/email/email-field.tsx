@@ -9,6 +9,8 @@ import { useAddressHint } from './use-address-hint.ts';
 type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   ref?: { current: HTMLInputElement | null };
   'aria-invalid'?: true | undefined;
+  /** The id of what is said of it elsewhere. */
+  'aria-describedby'?: string | undefined;
   /** Somebody reaches for it. */
   onFocus?: () => void;
 };

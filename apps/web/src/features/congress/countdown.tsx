@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { Drawing } from '../../blocks/drawing.tsx';
+import { useStateTitle } from '../../blocks/use-state-title.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -18,6 +19,7 @@ interface CountdownProps {
 /** The days that are left, across seven calm lines. The date stands below and never changes. */
 export function Countdown({ title, starts, now }: CountdownProps) {
   const { countdown } = useTexts('congress');
+  useStateTitle(countdown.start);
   const { id: code } = useLanguage();
   const left = now && timeLeft(starts.getTime() - now.getTime(), code);
   const own = ownClock(starts, code);

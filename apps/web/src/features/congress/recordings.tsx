@@ -3,6 +3,7 @@ import { pick } from '@kongres/content/facts/collection';
 import { tickets } from '@kongres/content/facts/tickets';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { dayTone } from '../../blocks/tones/day-tone.ts';
+import { useStateTitle } from '../../blocks/use-state-title.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { CongressData } from './congress.server.ts';
@@ -16,6 +17,7 @@ interface RecordingsProps extends Pick<CongressData, 'days'> {
 /** The edition is over: what there was, and how its recordings come. */
 export function Recordings({ title, order, days }: RecordingsProps) {
   const { after } = useTexts('congress');
+  useStateTitle(after.heading);
   const { adds, includes } = pick(tickets, order.ticket);
   const hasWorkshops = [...adds, ...includes].includes('workshop-recordings');
   return (

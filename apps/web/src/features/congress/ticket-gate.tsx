@@ -3,6 +3,7 @@ import type { OrderAnswer } from '@kongres/contract/order';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { Drawing } from '../../blocks/drawing.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
+import { useStateTitle } from '../../blocks/use-state-title.ts';
 import { usePhase } from '../../edition/phase.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -27,6 +28,7 @@ export function TicketGate(props: TicketGateProps) {
   const { scenes, noScript, actions, resting } = useTexts('congress');
   const entry = useTexts('entry');
   const { heading, text } = scenes[scene];
+  useStateTitle(heading);
   const isEnded = usePhase() === 'after';
   const isOutside = scene === 'none' || scene === 'forgotten' || scene === 'unknown';
   return (

@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react';
 import { Drawing } from '../../blocks/drawing.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
+import { useStateTitle } from '../../blocks/use-state-title.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { LocalLink } from '../../routing/local-link.tsx';
@@ -19,6 +20,8 @@ export function TodayHead({
   weekday,
 }: Day & { title: Ref<HTMLHeadingElement> }) {
   const { live } = useTexts('congress');
+  const heading = fill(live.heading, { n });
+  useStateTitle(heading);
   return (
     <section className={styles.countdown}>
       <Drawing name="waiting-lines" width={1440} height={180} className={styles.lines} />
@@ -29,7 +32,7 @@ export function TodayHead({
           </time>
         </p>
         <h1 ref={title} tabIndex={-1}>
-          {fill(live.heading, { n })}
+          {heading}
         </h1>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
+import { contactForm } from '../../blocks/links/contact-about.ts';
 import { EmailField } from '../../blocks/email/email-field.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -28,7 +29,7 @@ export function ContactForm() {
   }
 
   return (
-    <div className={styles.contact}>
+    <div id={contactForm} className={styles.contact}>
       <form
         className={styles.form}
         ref={form}

@@ -1,12 +1,11 @@
-import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { site } from '@kongres/content/facts/site';
 import type { ContactFields } from './contact-fields.ts';
 
 const key = site.storageKeys.draft;
 
 export interface Draft extends ContactFields {
-  /** The topic that the address named; one that the visitor has changed must not come back. */
-  asked: ContactTopicId | null;
+  /** What the address asked for; what the visitor has changed since must not come back. */
+  asked: string;
   /** The subject that came with a topic; one that the visitor has typed is never replaced. */
   offered: string;
 }

@@ -1,17 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { contactTopicOf, topicQuery } from '@kongres/content/facts/contact-topics';
+import {
+  contactTopicOf,
+  packageQuery,
+  topicQuery,
+  type ContactTopicId,
+} from '@kongres/content/facts/contact-topics';
+import { partnerPackageOf } from '@kongres/content/facts/partner-packages';
+import { fill } from '../../i18n/fill.ts';
+import { inOneLine } from '../../i18n/in-one-line.ts';
 import { useSearch } from '../../routing/use-search.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { controlOf, fillEmptyFields, readFields } from './contact-fields.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
 /**
- * Keeps what is being written over a reload, and begins with the topic the address names
- * (`?topic=exhibitor`). Both come after hydration: the prerendered form is empty.
+ * Keeps what is being written over a reload, and begins with the topic and the package the address names
+ * (`?topic=sponsor&package=gold`). Both come after hydration: the prerendered form is empty.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-  const { topics } = useTexts('contact');
-  const asked = contactTopicOf(new URLSearchParams(useSearch()).get(topicQuery));
+  const { topics, packageSubject } = useTexts('contact');
+  const query = new URLSearchParams(useSearch());
+  const askedTopic = contactTopicOf(query.get(topicQuery));
+  const askedPackage = partnerPackageOf(query.get(packageQuery));
+  const asked = [askedTopic, askedPackage?.id].filter(Boolean).join(' ');
   const offered = useRef('');
 
   useEffect(() => {
@@ -19,8 +30,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const draft = readDraft();
     offered.current = draft.offered ?? offered.current;
     fillEmptyFields(form.current, draft);
-    if (asked && asked !== draft.asked) {
-      controlOf(form.current, 'topic').value = asked;
+    if (askedTopic && asked !== draft.asked) {
+      controlOf(form.current, 'topic').value = askedTopic;
       offerSubject(form.current);
       keep(form.current);
     }
@@ -28,14 +39,19 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
 
-  /** The topic's own subject, unless the visitor has typed another. */
+  /** The package that was asked about or the topic's own subject, unless the visitor has typed another. */
   function offerSubject(element: HTMLFormElement) {
     const subject = controlOf(element, 'subject');
     if (subject.value && subject.value !== offered.current) return;
-    const topic = contactTopicOf(controlOf(element, 'topic').value);
-    // Spaces that hold a line together are for reading, not for typing on.
-    offered.current = topic ? topics[topic].subject.replaceAll('\u00a0', ' ') : '';
+    offered.current = inOneLine(subjectOf(contactTopicOf(controlOf(element, 'topic').value)));
     subject.value = offered.current;
+  }
+
+  function subjectOf(topic: ContactTopicId | null): string {
+    if (!topic) return '';
+    if (askedPackage && topic === askedTopic)
+      return fill(packageSubject, { name: askedPackage.name });
+    return topics[topic].subject;
   }
 
   function keep(element: HTMLFormElement) {

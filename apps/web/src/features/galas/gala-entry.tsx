@@ -8,6 +8,7 @@ export function GalaEntry() {
   const { entry } = useTexts('gala');
   return (
     <Section title={entry.title} lead={entry.text}>
+      <p>{entry.link}</p>
       <Call to={useTicketPage()}>{entry.button}</Call>
     </Section>
   );

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
+import { useStateTitle } from '../../blocks/use-state-title.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FindOrders } from './find-orders.tsx';
 import { OrderActions, type OrderScene } from './order-actions.tsx';
@@ -37,9 +38,10 @@ export function OrderTicket({ words }: { words: StubWords }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const scene = sceneOf();
-  useFocusOnFind(scene, title);
+  useFocusOnChange(scene, title);
   const isUndelivered = scene === 'paid' && order?.mailRefused;
   const { heading, text } = texts.scenes[isUndelivered ? 'undelivered' : scene];
+  useStateTitle(heading);
   const told = order
     ? fill(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
     : text;
@@ -125,11 +127,18 @@ export function OrderTicket({ words }: { words: StubWords }) {
   }
 }
 
-/** Whoever pressed the way to the form is led there: the words that were pressed are gone. */
-function useFocusOnFind(scene: OrderScene, title: RefObject<HTMLElement | null>) {
+/**
+ * Whoever has just come, or stood on words that are gone, begins at the new state; whoever pressed the way
+ * to the form is led there.
+ */
+function useFocusOnChange(scene: OrderScene, title: RefObject<HTMLElement | null>) {
   const before = useRef(scene);
   useEffect(() => {
-    if (scene === 'find' && before.current !== 'loading') title.current?.focus();
+    if (before.current === scene) return;
+    const isAsked = scene === 'find' && before.current !== 'loading';
     before.current = scene;
+    if (isAsked) title.current?.focus();
+    else if (document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
   }, [scene, title]);
 }

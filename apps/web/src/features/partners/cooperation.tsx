@@ -4,12 +4,13 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Call } from '../../blocks/call.tsx';
 import styles from './cooperation.module.css';
+import { FactList } from '../../blocks/fact-list.tsx';
 import { Lines } from '../../blocks/lines.tsx';
 import { Points } from '../../blocks/points.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { TitledItems } from '../../blocks/titled-items.tsx';
-import { topicSearch } from '../../blocks/links/topic-search.ts';
+import { contactAbout } from '../../blocks/links/contact-about.ts';
 
 /** What whoever writes from the page writes about. */
 const topics = {
@@ -28,9 +29,9 @@ interface CooperationProps {
   children?: ReactNode;
 }
 
-/** What they get, what it takes, what happens after they write. */
+/** What they get, what it takes, what happens after they write, what else they ask. */
 export function Cooperation({ page, order = 'offer-first', children }: CooperationProps) {
-  const { get, need, next, button } = useTexts(page);
+  const { get, need, next, know, button } = useTexts(page);
   const offer = <Points title={get.title} items={get.items} />;
   const needs = <Lines title={need.title} items={need.items} />;
   return (
@@ -56,9 +57,10 @@ export function Cooperation({ page, order = 'offer-first', children }: Cooperati
       {children}
       {order === 'offer-first' && needs}
       <Points title={next.title} items={next.steps} isOrdered />
-      <Call to="contact" search={topicSearch(topics[page])}>
-        {button}
-      </Call>
+      <Section title={know.title}>
+        <FactList items={know.items} />
+      </Section>
+      <Call {...contactAbout(topics[page])}>{button}</Call>
     </>
   );
 }

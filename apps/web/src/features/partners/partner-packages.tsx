@@ -5,7 +5,7 @@ import type { PartnerPackage } from './partner-packages.server.ts';
 import styles from './partner-packages.module.css';
 import { Section } from '../../blocks/section.tsx';
 import { StandSizes } from './stand-sizes.tsx';
-import { topicSearch } from '../../blocks/links/topic-search.ts';
+import { contactAbout } from '../../blocks/links/contact-about.ts';
 
 export function PartnerPackages({ packages }: { packages: readonly PartnerPackage[] }) {
   const { packages: texts } = useTexts('become-partner');
@@ -25,7 +25,7 @@ export function PartnerPackages({ packages }: { packages: readonly PartnerPackag
               ))}
             </ul>
             <p>
-              <ButtonLink kind="secondary" to="contact" search={topicSearch('partner')}>
+              <ButtonLink kind="secondary" {...contactAbout('sponsor', id)}>
                 {fill(texts.choose, { name })}
               </ButtonLink>
             </p>

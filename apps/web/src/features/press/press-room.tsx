@@ -4,7 +4,7 @@ import type { PressFile } from './press-files.server.ts';
 import { Note } from '../../ui/note.tsx';
 import { PressMaterials } from './press-materials.tsx';
 import { PressParagraph } from './press-paragraph.tsx';
-import styles from './press-room.module.css';
+import { FactList } from '../../blocks/fact-list.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
@@ -29,14 +29,7 @@ export function PressRoom({ facts, files }: PressRoomProps) {
           </Note>
         }
       >
-        <dl className={styles.facts}>
-          {facts.map(({ id, label, value }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList items={facts.map(({ label, value }) => ({ title: label, text: value }))} />
       </Section>
       <PressMaterials files={files} />
       <PressParagraph />

@@ -3,7 +3,7 @@ import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ContestRules } from '../../blocks/contest/contest-rules.tsx';
 import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
-import { topicSearch } from '../../blocks/links/topic-search.ts';
+import { contactAbout } from '../../blocks/links/contact-about.ts';
 import { Section } from '../../blocks/section.tsx';
 import styles from './day-rhythm.module.css';
 import type { Programme } from './programme.server.ts';
@@ -21,7 +21,7 @@ export function Evenings({ evenings, challengeRules }: EveningsProps) {
         {evenings.map(({ id, name, date, hours }) => (
           <li key={id} className="grid">
             <p className={`mono ${styles.hours}`}>
-              {date} <span className="nowrap">{hours}</span>
+              {date}, <span className="nowrap">{hours}</span>
             </p>
             <div className={styles.what}>
               <p className={styles.text}>
@@ -44,9 +44,7 @@ export function Evenings({ evenings, challengeRules }: EveningsProps) {
             <p>{challenge.text}</p>
             {!isOver && (
               <p>
-                <ArrowLink to="contact" search={topicSearch('ai-challenge')}>
-                  {challenge.ask}
-                </ArrowLink>
+                <ArrowLink {...contactAbout('ai-challenge')}>{challenge.ask}</ArrowLink>
               </p>
             )}
           </div>

@@ -25,9 +25,9 @@ export function programmeData(code: LanguageCode) {
       type,
       hours: formatHours(starts, ends, code),
     })),
-    tracks: tracks.map(({ id }) => ({
+    tracks: tracks.map(({ id, icon }) => ({
       id,
-      room: sessions.find((session) => session.track === id)?.room ?? '',
+      icon,
       sessions: sessions
         .filter((session) => session.track === id)
         .map((session) => ({
@@ -38,7 +38,10 @@ export function programmeData(code: LanguageCode) {
           starts: instant(congressDay(session.day), session.starts),
           date: formatDayLabel(congressDay(session.day), code),
           hours: formatHours(session.starts, session.ends, code),
-          speakers: names.format((session.speakers ?? []).map((id) => pick(speakers, id).name)),
+          speakers: session.speakers && {
+            label: counted(code, 'speakers', session.speakers.length),
+            names: names.format(session.speakers.map((id) => pick(speakers, id).name)),
+          },
           language: session.language && named(session.language),
           captions: names.format((session.captions ?? []).map(named)),
           room: session.room,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type { LanguageCode } from '@kongres/content/facts/languages';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { TextsProvider } from '../../i18n/texts.tsx';
 import { programmeData } from './programme.server.ts';
@@ -31,7 +32,7 @@ vi.mock('@kongres/content/model/read-entries', async () => {
   return { entriesOf: (kind: string) => entries[kind] ?? [] };
 });
 
-function sessionCard(type: 'panel' | 'keynote' | 'break', code: 'pl' | 'de' = 'pl'): string {
+function sessionCard(type: 'panel' | 'keynote' | 'break', code: LanguageCode = 'pl'): string {
   const session = programmeData(code).tracks[0]?.sessions.find((row) => row.type === type);
   if (!session) return '';
   return renderToStaticMarkup(
@@ -41,9 +42,17 @@ function sessionCard(type: 'panel' | 'keynote' | 'break', code: 'pl' | 'de' = 'p
   );
 }
 
-test('a session with two speakers names both, joined as its language does', () => {
-  expect(sessionCard('panel')).toContain('<dd>Anna Nowak i Jan Kos</dd>');
+test('a session with two speakers names both, joined as its language does, under a label for several', () => {
+  expect(sessionCard('panel')).toContain('<dt>Prowadzą</dt><dd>Anna Nowak i Jan Kos</dd>');
   expect(sessionCard('panel', 'de')).toContain('<dd>Anna Nowak und Jan Kos</dd>');
+  expect(sessionCard('panel', 'en-US')).toContain(
+    '<dt>Speakers</dt><dd>Anna Nowak and Jan Kos</dd>',
+  );
+});
+
+test('a session with one speaker has the label for one', () => {
+  expect(sessionCard('keynote')).toContain('<dt>Prowadzi</dt><dd>Jan Kos</dd>');
+  expect(sessionCard('keynote', 'en-US')).toContain('<dt>Speaker</dt><dd>Jan Kos</dd>');
 });
 
 test('a session names its language and the languages of its captions', () => {
@@ -64,10 +73,8 @@ test('beside the seats stands whom they are for', () => {
 });
 
 test('a break names nobody and has no empty row for it', () => {
-  const { speaker } = finishedTexts('pl', 'programme').session;
-  expect(sessionCard('panel')).toContain(`<dt>${speaker}</dt>`);
   expect(sessionCard('break')).toContain('<dl>');
-  expect(sessionCard('break')).not.toContain(speaker);
+  expect(sessionCard('break')).not.toContain('Prowadz');
 });
 
 test('the drawn seats of a room follow its size, whatever it is', () => {

@@ -27,8 +27,8 @@ export function SessionCard({ session }: { session: Session }) {
       <dl>
         {session.speakers && (
           <div>
-            <dt>{labels.speaker}</dt>
-            <dd>{session.speakers}</dd>
+            <dt>{session.speakers.label}</dt>
+            <dd>{session.speakers.names}</dd>
           </div>
         )}
         {session.language && (

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { Programme } from './programme.server.ts';
 import { Section } from '../../blocks/section.tsx';
@@ -15,11 +16,14 @@ export function Tracks({ tracks, chosen }: TracksProps) {
   return (
     <Section title={texts.title} lead={texts.intro}>
       <div className={styles.tracks}>
-        {tracks.map(({ id, room, sessions }) => {
+        {tracks.map(({ id, icon, sessions }) => {
           const shown = sessions.filter(({ type }) => !chosen || type === chosen);
           return (
             <section key={id} aria-labelledby={`track-${id}`}>
-              <header className={styles.name} data-letter={room}>
+              <header className={styles.name}>
+                <span className={styles.sign}>
+                  <Icon name={icon} />
+                </span>
                 <h3 id={`track-${id}`}>{texts.names[id]}</h3>
                 <p className="dim">{texts.about[id]}</p>
               </header>

@@ -38,6 +38,7 @@ export default function PurchaseDialog({
   const { unit } = useTexts('tickets').price;
   const { id: language } = useLanguage();
   const title = useId();
+  const notice = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const attempt = useRef(crypto.randomUUID());
@@ -45,6 +46,7 @@ export default function PurchaseDialog({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
   const refusalText = useRefusalText(refusal);
+  const isAddressRefused = refusal?.reason === 'email';
   const [secondsInLine, setSecondsInLine] = useState<number | null>(null);
   const { price, isChanged, setGrossMinor } = useShownPrice(ticket);
   const isWaiting = isSubmitting || secondsInLine !== null;
@@ -134,7 +136,8 @@ export default function PurchaseDialog({
           ref={field}
           label={texts.email}
           hint={texts.emailHint}
-          aria-invalid={refusal?.reason === 'email' || undefined}
+          aria-invalid={isAddressRefused || undefined}
+          aria-describedby={isAddressRefused ? notice : undefined}
         />
         <dl className={styles.total}>
           <dt>{texts.total}</dt>
@@ -167,7 +170,7 @@ export default function PurchaseDialog({
             }}
           />
         </p>
-        {refusalText && <Notice title={texts.error.title} text={refusalText} />}
+        {refusalText && <Notice id={notice} title={texts.error.title} text={refusalText} />}
         <p className={styles.line} role="status">
           {secondsInLine !== null && (
             <>

@@ -25,7 +25,10 @@ export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps
   return (
     <article className={styles.ticket} aria-labelledby={heading} data-ticket={plan.id}>
       {!isOver && (
-        <p className={`mono upper ${styles.label}`}>
+        <p
+          className={`mono upper ${styles.label}`}
+          data-empty={(!plan.label && !plan.recommended) || undefined}
+        >
           <b>{plan.label && tickets.labels[plan.label]}</b>
           <span>{plan.recommended && tickets.recommended}</span>
         </p>

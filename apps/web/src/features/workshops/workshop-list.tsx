@@ -1,20 +1,13 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
-import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
-import { WorkshopCard } from './workshop-card.tsx';
+import { WorkshopCards } from './workshop-cards.tsx';
 import type { WorkshopData } from './workshop-list.server.ts';
-import styles from './workshop-list.module.css';
 
 export function WorkshopList({ workshops }: { workshops: readonly WorkshopData[] }) {
   const texts = useTexts('workshops-page');
   return (
-    <Section title={texts.list.title}>
-      <div className={styles.workshops}>
-        {workshops.map((workshop) => (
-          <WorkshopCard key={workshop.id} workshop={workshop} />
-        ))}
-      </div>
+    <WorkshopCards workshops={workshops}>
       <p>
         <ArrowLink to="programme" search="?type=workshop">
           {texts.all}
@@ -23,6 +16,6 @@ export function WorkshopList({ workshops }: { workshops: readonly WorkshopData[]
       <p>
         <Sentence text={texts.group} topic="workshop" />
       </p>
-    </Section>
+    </WorkshopCards>
   );
 }

@@ -6,20 +6,27 @@ import { useDisclosure } from './use-disclosure.ts';
 import styles from './dropdown.module.css';
 import { GroupLinks } from './group-links.tsx';
 import type { GroupId } from '../menu.ts';
+import { useIsCurrent } from '../use-is-current.ts';
 
 /** A disclosure, not a menu: a button that shows a plain list of links. */
 export function Dropdown({ group, pages }: { group: GroupId; pages: readonly PageId[] }) {
   const texts = useTexts('frame');
   const panel = useId();
-  const { isOpen, container, button } = useDisclosure<HTMLLIElement>({ onHover: true });
+  const isCurrent = useIsCurrent();
+  const { isOpen, isPassing, container, button } = useDisclosure<HTMLLIElement>({ onHover: true });
   return (
     <li className={styles.dropdown} data-open={isOpen || undefined} {...container}>
-      <button type="button" aria-controls={panel} {...button}>
+      <button
+        type="button"
+        aria-controls={panel}
+        aria-current={pages.some(isCurrent) || undefined}
+        {...button}
+      >
         {texts.groups[group]}
         <Icon name="down" />
       </button>
       <ul className={styles.panel} id={panel}>
-        <GroupLinks group={group} pages={pages} />
+        <GroupLinks group={group} pages={pages} tabIndex={isPassing ? -1 : undefined} />
       </ul>
     </li>
   );

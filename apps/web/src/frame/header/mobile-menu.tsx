@@ -9,8 +9,6 @@ import styles from './mobile-menu.module.css';
 import { PageLink } from '../page-link.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-const wideScreen = '(min-width: 80rem)';
-
 /**
  * A modal <dialog> over the whole screen. The command attributes open and close it without
  * JavaScript where the browser knows them; the handlers do it everywhere else.
@@ -18,18 +16,22 @@ const wideScreen = '(min-width: 80rem)';
 export function MobileMenu() {
   const texts = useTexts('frame');
   const id = useId();
+  const room = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
   useEffect(() => {
-    const query = window.matchMedia(wideScreen);
-    const closeWhenWide = () => query.matches && dialog.current?.close();
-    query.addEventListener('change', closeWhenWide);
-    return () => query.removeEventListener('change', closeWhenWide);
+    if (!room.current) return;
+    // Where the whole bar fits, the style sheet takes the menu away; left open, it would lock the page unseen.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.contentRect.width === 0) dialog.current?.close();
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
   }, []);
 
   return (
-    <div className={styles.mobile}>
+    <div className={styles.mobile} ref={room}>
       <button
         type="button"
         className={styles.burger}

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 
 /** How a panel came to be open; what closes it depends on that. */
 type OpenBy = 'hover' | 'focus' | 'click';
@@ -9,6 +17,7 @@ const leaveMs = 200;
 /**
  * Opens a panel beside its button on click and, where asked, on hover and keyboard focus; closes
  * it on Escape, on leaving and on a press elsewhere (WCAG 1.4.13: dismissible, hoverable, persistent).
+ * What the focus has opened is only shown: Tab passes it by, Enter or the arrow down goes in.
  */
 export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHover: boolean }) {
   const [openBy, setOpenBy] = useState<OpenBy | null>(null);
@@ -21,7 +30,7 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
 
   useEffect(() => {
     if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenBy(null);
       if (!container.current?.contains(document.activeElement)) return;
@@ -40,6 +49,11 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
     };
   }, [isOpen]);
 
+  function enter() {
+    setOpenBy('click');
+    container.current?.querySelector('a')?.focus();
+  }
+
   const hover = {
     onPointerEnter({ pointerType }: PointerEvent) {
       clearTimeout(leaving.current);
@@ -53,6 +67,8 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
 
   return {
     isOpen,
+    /** Shown in passing: its links are no stops yet. */
+    isPassing: openBy === 'focus',
     close: () => setOpenBy(null),
     container: {
       ref: container,
@@ -64,9 +80,16 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
     },
     button: {
       'aria-expanded': isOpen,
-      onClick() {
+      onClick({ detail }: MouseEvent) {
+        // A key on what the focus has opened, for no pointer was pressed.
+        if (openBy === 'focus' && detail === 0) enter();
         // A click on what the pointer or the focus just opened means "stay", not "go away".
-        setOpenBy((by) => (by === 'click' ? null : 'click'));
+        else setOpenBy((by) => (by === 'click' ? null : 'click'));
+      },
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'ArrowDown' || !isOpen) return;
+        event.preventDefault();
+        enter();
       },
       ...(onHover && {
         onFocus({ target }: FocusEvent) {

@@ -1,0 +1,11 @@
+/** What buyers are written about; a mail waits under the name of its kind. */
+export const mailKinds = [
+  'ticket',
+  'payment_pending',
+  'paid_too_late',
+  'cancelled',
+  'refunded',
+  'address_changed',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];

@@ -1,0 +1,7 @@
+/** Secrets of a machine that nobody else reaches: fit for the fake Stripe and for nothing else. */
+export const localSecrets = {
+  APP_SECRET: 'only-for-this-machine-only-for-this-machine',
+  ALTCHA_SECRET: 'only-for-this-machine-only-for-this-machine',
+  STRIPE_SECRET_KEY: 'sk_test_local_only',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local_only',
+} as const;

@@ -1,0 +1,18 @@
+import styles from './fact-list.module.css';
+import { Sentence } from './sentence.tsx';
+
+/** Names, and what is to be known of each beside it. */
+export function FactList({ items }: { items: readonly { title: string; text: string }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <Sentence text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
