@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'anywhere',
-          include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
+          include: ['{apps,packages,deploy,tools}/**/*.test.{ts,tsx}'],
           exclude: [ofMachine],
           env: { TEST_TIER: 'anywhere' },
         },

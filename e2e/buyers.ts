@@ -1,19 +1,26 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { siteOrigin } from './config.ts';
 
 export interface Answer {
   status: number;
   code: string | null;
   retryAfter: number | null;
+  text: string;
+  headers: IncomingHttpHeaders;
 }
 
 /** Connections are kept, as a browser keeps them. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
 
 /** A buyer from an address of their own: all of 127.0.0.0/8 is this machine. */
-export function buy(n: number, key: string, { origin = siteOrigin } = {}): Promise<Answer> {
+export function buy(
+  n: number,
+  key: string,
+  { origin = siteOrigin, onResent }: Pick<Call, 'origin' | 'onResent'> = {},
+): Promise<Answer> {
   return ask('/api/purchase/standard', {
     origin,
+    ...(onResent && { onResent }),
     localAddress: `127.${1 + Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
     key,
     body: JSON.stringify({ email: `${key}@example.com` }),
@@ -21,7 +28,7 @@ export function buy(n: number, key: string, { origin = siteOrigin } = {}): Promi
 }
 
 export function readPage(path: string): Promise<Answer> {
-  return ask(path, {});
+  return ask(path);
 }
 
 interface Call {
@@ -29,12 +36,15 @@ interface Call {
   localAddress?: string;
   key?: string;
   body?: string;
+  /**
+   * Where it is given, a request that met a kept connection just as it was being closed is sent anew, as every browser
+   * does, until one is new.
+   */
+  onResent?: () => void;
 }
 
-export function ask(
-  path: string,
-  { origin = siteOrigin, localAddress, key, body }: Call,
-): Promise<Answer> {
+export function ask(path: string, call: Call = {}): Promise<Answer> {
+  const { origin = siteOrigin, localAddress, key, body, onResent } = call;
   return new Promise((resolve) => {
     const sent = request(
       origin + path,
@@ -56,11 +66,19 @@ export function ask(
             status: response.statusCode ?? 0,
             code: /"code":"(\w+)"/.exec(text)?.[1] ?? null,
             retryAfter: Number(response.headers['retry-after']) || null,
+            text,
+            headers: response.headers,
           }),
         );
       },
     );
-    sent.on('error', () => resolve({ status: 0, code: null, retryAfter: null }));
+    sent.on('error', () => {
+      if (!onResent || !sent.reusedSocket) {
+        return resolve({ status: 0, code: null, retryAfter: null, text: '', headers: {} });
+      }
+      onResent();
+      resolve(ask(path, call));
+    });
     sent.end(body);
   });
 }

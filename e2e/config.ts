@@ -32,3 +32,6 @@ export const shotOrigin = `http://127.0.0.1:${readStackConfig().port}`;
 
 /** Which pages `npm run shots` takes, by their ids; all of them unless told otherwise. */
 export const shotPages = (process.env['SHOTS'] || '').split(',').filter(Boolean);
+
+/** The first process of the machine on which a drill takes place. */
+export const drillLeader = process.env['DRILL_LEADER'] || '';

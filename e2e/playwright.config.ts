@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { installed } from '@kongres/tools/debian/installed';
 import { isGate, isProof, siteOrigin, stack } from './config.ts';
 import type { EngineOption } from './engines/test.ts';
+import { launch } from './launch.ts';
 
 /** Where money moves, and what is measured: one try. */
 const sale = [
@@ -79,10 +79,3 @@ export default defineConfig<object, EngineOption>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });
-
-function launch(browser: 'chromium' | 'chromium-headless-shell') {
-  return {
-    executablePath: installed(browser),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  };
-}

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flakyTests, type BrowserReport } from './flaky-tests.ts';
+import { gateChecks, proofOnly } from './proof/checks.ts';
 import { readFigures } from './proof/figures.ts';
 import { rowsOf, tableOf } from './proof/table.ts';
 import { inheritedEnvironment } from './stack/config.ts';
@@ -39,8 +40,11 @@ if (isBuilt) {
   addBrowserTests();
 }
 
-const rows = rowsOf(readFigures());
+const rows = rowsOf(readFigures(), gateChecks);
 console.log(`\n${await tableOf(rows)}`);
+for (const { title, whyNotInGate } of proofOnly) {
+  console.log(`in the proof only: ${title} (${whyNotInGate})`);
+}
 // A check that failed was counted as a test; one that said nothing was not.
 failed += rows.filter(({ result }) => result === 'missing').length;
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -88,7 +88,7 @@ for (const [state, way] of Object.entries(ways) as [OrderState, (typeof ways)[Or
       await expect(link).toHaveAttribute('href', way.leadsTo);
     }
     await expect(main.getByRole('button')).toHaveCount(state === 'paid' ? 5 : 0);
-    await expect(page.locator('body')).toBeFocused();
+    await expect(heading(page)).toBeFocused();
     expect(complaints).toEqual([]);
   });
 }

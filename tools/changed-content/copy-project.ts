@@ -6,6 +6,7 @@ import { rootFolder } from '../stack/folders.ts';
 const leftOut = new Set([
   '.git',
   '.node',
+  '.packages',
   '.react-router',
   '.reports',
   '.shots',
@@ -47,5 +48,5 @@ function linkModules(copy: string): void {
 function workspaces(): string[] {
   const within = (folder: string) =>
     readdirSync(join(rootFolder, folder)).map((name) => `${folder}/${name}`);
-  return [...within('apps'), ...within('packages'), 'tools', 'e2e'];
+  return [...within('apps'), ...within('packages'), 'deploy', 'tools', 'e2e'];
 }

@@ -17,11 +17,14 @@ const packages = {
   pdftoppm: ['poppler-utils'],
   pdftotext: ['poppler-utils'],
   postgres: ['postgresql'],
+  'systemd-analyze': ['systemd'],
 } as const;
 
 /** What only the proof runs, and the gate does not wait for. */
 const packagesOfProof = {
   WebKitWebDriver: ['webkit2gtk-driver'],
+  mmdebstrap: ['mmdebstrap'],
+  'systemd-nspawn': ['systemd-container'],
   Xvfb: ['xvfb'],
 } as const;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
+import { fillIn } from '@kongres/deploy/nginx/fill-in';
 import { installed } from '../debian/installed.ts';
 import { proves } from '../proof/proves.ts';
 import { deployFolder } from '../stack/folders.ts';
@@ -17,9 +18,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  writeFileSync(join(folder, 'rules'), template.replaceAll('${NGINX_RUN}', folder), {
-    mode: 0o600,
-  });
+  writeFileSync(
+    join(folder, 'rules'),
+    fillIn(template, { NGINX_LOGS: folder, NGINX_RUN: folder }),
+    {
+      mode: 0o600,
+    },
+  );
 });
 
 /** What the machine's timer does once a day. */

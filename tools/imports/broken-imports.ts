@@ -18,7 +18,7 @@ export function brokenImports(root: string): {
   broken: BrokenImport[];
   cycles: string[][];
 } {
-  const files = globSync('{apps,packages,tools,e2e}/**/*.{ts,tsx,js,jsx,mjs}', {
+  const files = globSync('{apps,packages,deploy,tools,e2e}/**/*.{ts,tsx,js,jsx,mjs}', {
     cwd: root,
     exclude: ['**/node_modules', '**/build', '**/.react-router'],
   });

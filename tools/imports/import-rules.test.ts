@@ -195,6 +195,17 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
       ['packages/print/x.ts', "import './hex.ts';"],
     ],
   },
+  'what runs on a server without npm imports nothing but itself and Node': {
+    breaks: [
+      ['deploy/release/x.ts', "import { z } from 'zod';"],
+      ['deploy/release/x.ts', "import '@kongres/content/facts/site';"],
+      ['deploy/nginx/x.ts', "import '../../tools/stack/folders.ts';"],
+    ],
+    keeps: [
+      ['deploy/release/x.ts', "import 'node:fs'; import '../nginx/fill-in.ts';"],
+      ['deploy/release/x.test.ts', "import { test } from 'vitest';"],
+    ],
+  },
   'only payments speaks to Stripe': {
     breaks: [
       ['apps/api/src/mail/x.ts', "import Stripe from 'stripe';"],

@@ -17,7 +17,7 @@ export interface ImportRule {
   mayOnlyImport?: Globs;
 }
 
-const ours = ['apps/**', 'packages/**', 'tools/**', 'e2e/**'];
+const ours = ['apps/**', 'packages/**', 'deploy/**', 'tools/**', 'e2e/**'];
 const tests = ['**/*.test.{ts,tsx}'];
 
 /**
@@ -112,6 +112,11 @@ export const importRules = {
     from: ['packages/print/**'],
     mayNotImport: ours,
     except: ['packages/{print,content}/**'],
+  },
+  'what runs on a server without npm imports nothing but itself and Node': {
+    from: ['deploy/**'],
+    notFrom: tests,
+    mayOnlyImport: ['deploy/**', 'node:*', 'node:*/**'],
   },
   'only payments speaks to Stripe': {
     from: ['apps/api/src/**'],

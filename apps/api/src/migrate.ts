@@ -1,4 +1,5 @@
 import { readMigrationConfig } from './config.ts';
 import { migrate } from './schema/migrate.ts';
 
-await migrate(readMigrationConfig());
+const result = await migrate(readMigrationConfig());
+if (result === 'newer') console.log('the database belongs to a newer version; nothing was changed');

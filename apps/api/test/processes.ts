@@ -19,25 +19,40 @@ export interface RunningApi extends RunningProcess {
   origin: string;
 }
 
+/** Where a product process comes from: its sources, unless a test has them elsewhere. */
+interface Program {
+  node: string;
+  folder: string;
+}
+
+const ours: Program = { node: process.execPath, folder: join(import.meta.dirname, '../src') };
+
 /** One API process as in production. */
-export async function startApi(env: Record<string, string>, port?: number): Promise<RunningApi> {
+export async function startApi(
+  env: Record<string, string>,
+  port?: number,
+  program = ours,
+): Promise<RunningApi> {
   const apiPort = port ?? (await freePort());
-  const child = start('server.ts', { ...env, API_PORT: String(apiPort) });
+  const child = start('server.ts', { ...env, API_PORT: String(apiPort) }, program);
   const origin = `http://127.0.0.1:${apiPort}`;
   while (!(await fetch(`${origin}/api/health`).catch(() => null))?.ok) await sleep(50);
   return { origin, ...child };
 }
 
-export function startWorker(env: Record<string, string>): RunningProcess {
-  return start('worker.ts', env);
+export function startWorker(env: Record<string, string>, program = ours): RunningProcess {
+  return start('worker.ts', env, program);
 }
 
-function start(entry: string, env: Record<string, string>): RunningProcess {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../src', entry)],
-    { env, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+function start(
+  entry: string,
+  env: Record<string, string>,
+  { node, folder }: Program,
+): RunningProcess {
+  const child: ChildProcess = spawn(node, [join(folder, entry)], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runner } from 'node-pg-migrate';
 import { PgBoss } from 'pg-boss';
 import { Client } from 'pg';
@@ -15,28 +17,72 @@ interface DatabaseUrls {
   databaseUrl: string;
 }
 
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/** Whoever changes a table waits this long for those who use it, and lets everybody pass before the next try. */
+const lockTimeoutMs = 2000;
+const lockTries = 30;
+const lockNotAvailable = '55P03';
+
 /**
  * Brings a database to what this version needs: tables, queues, the stock that the facts start with,
  * how long the facts say that rows are kept, and the rights of the role that works with them. `hurry` shortens the gaps between tries, for a test
  * that cannot wait. Safe to run at any time and by several at once; later runs change nothing the
- * organiser set.
+ * organiser set. A database that a newer version has changed is left as it is: its changes suit this version, and what
+ * this version would write anew may not suit them.
  */
 export async function migrate(
   { ownerUrl, databaseUrl }: DatabaseUrls,
-  { hurry = 1 } = {},
-): Promise<void> {
-  await runner({
-    databaseUrl: ownerUrl,
-    dir: join(import.meta.dirname, '../../migrations'),
-    migrationsTable: 'migration',
-    direction: 'up',
-    advisoryLockMode: 'wait',
-    log: () => {},
-  });
+  { hurry = 1, folder = migrationsFolder } = {},
+): Promise<'done' | 'newer'> {
+  if (await isNewer(ownerUrl, folder)) return 'newer';
+  await changeTables(ownerUrl, folder);
   await createQueues(ownerUrl, hurry);
   await seedStock(ownerUrl);
   await writeRetention(ownerUrl);
   await grantRights(ownerUrl, databaseUrl);
+  return 'done';
+}
+
+/** Whether the database knows a change that is not among ours. */
+async function isNewer(connectionString: string, folder: string): Promise<boolean> {
+  const ours = new Set(readdirSync(folder).map((file) => file.replace(/\.sql$/, '')));
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query(
+      "select from pg_tables where tablename = 'migration'",
+    );
+    if (found.length === 0) return false;
+    const { rows } = await client.query<{ name: string }>('select name from migration');
+    return rows.some(({ name }) => !ours.has(name));
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A change that waits for a table makes everybody wait who comes after it. So it never waits long, and is tried again:
+ * visitors notice two seconds at most, however long somebody else holds the table.
+ */
+async function changeTables(ownerUrl: string, folder: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await runner({
+        databaseUrl: { connectionString: ownerUrl, lock_timeout: lockTimeoutMs },
+        dir: folder,
+        migrationsTable: 'migration',
+        direction: 'up',
+        advisoryLockMode: 'wait',
+        log: () => {},
+      });
+      return;
+    } catch (error) {
+      const isLocked = (error as { code?: unknown }).code === lockNotAvailable;
+      if (!isLocked || tries === lockTries) throw error;
+      await sleep(lockTimeoutMs / 2);
+    }
+  }
 }
 
 async function createQueues(connectionString: string, hurry: number) {

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placesIn } from '@kongres/deploy/release/places';
+import { readRelease } from '@kongres/deploy/release/release';
+import { act } from '@kongres/tools/fake-stripe/act';
+import { inheritedEnvironment } from '@kongres/tools/stack/config';
+import { rootFolder } from '@kongres/tools/stack/folders';
+import { createTestDatabase } from '../database-server.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { startApi, startWorker } from '../processes.ts';
+import { freePort, startStripeFor } from '../test-api.ts';
+import { testEnvironment } from '../test-shop.ts';
+
+const run = promisify(execFile);
+const packageProgram = join(rootFolder, 'tools/package/package.ts');
+const folder = mkdtempSync(join(tmpdir(), 'kongres-packaged-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A site in a sentence: what matters here is what runs beside it. */
+function sampleSite(): string {
+  const site = join(folder, 'site');
+  for (const path of ['client/assets', 'nginx']) mkdirSync(join(site, path), { recursive: true });
+  writeFileSync(join(site, 'client/assets/entry-1.js'), '');
+  return site;
+}
+
+const origin = 'http://127.0.0.1:8080';
+const root = join(folder, 'root');
+const { packaged } = placesIn(root);
+const program = { node: join(packaged, 'node'), folder: join(packaged, 'app/apps/api/src') };
+
+beforeAll(async () => {
+  const made = await run(
+    process.execPath,
+    [packageProgram, '--version=1.0', `--into=${folder}`, `--site=${sampleSite()}`],
+    { env: { ...inheritedEnvironment, PUBLIC_ORIGIN: origin } },
+  );
+  await run('dpkg-deb', ['--extract', made.stdout.trim(), root]);
+}, 600_000);
+
+test('a package holds what runs, and nothing that develops, builds or tests it', () => {
+  expect(readRelease(packaged)).toMatchObject({
+    id: '1.0',
+    origin,
+    stage: '',
+    assets: ['entry-1.js'],
+  });
+  const has = (glob: string) => globSync(glob, { cwd: join(packaged, 'app') });
+  expect(has('node_modules/fastify/package.json')).toHaveLength(1);
+  const unwanted =
+    'typescript,prettier,maildev,vite,vitest,esbuild,rolldown,oxlint,playwright,knip';
+  expect(has(`**/node_modules/{${unwanted},playwright-core,@types}`)).toEqual([]);
+  expect(has('{apps,packages,deploy}/**/*.test.{ts,tsx}')).toEqual([]);
+  expect(has('{apps/web,tools,e2e,.env,.git}')).toEqual([]);
+});
+
+test('from the package alone a ticket is sold and mailed, and the organiser reads the report', async () => {
+  const { ownerUrl, databaseUrl } = await createTestDatabase();
+  const apiPort = await freePort();
+  const stripe = await startStripeFor(apiPort);
+  afterAll(() => stripe.close());
+  const sink = await startMailSink();
+  const env = testEnvironment(databaseUrl, { STRIPE_API: stripe.origin, SMTP_URL: sink.smtpUrl });
+  const runProgram = (entry: string, ...args: string[]) =>
+    run(program.node, [join(program.folder, entry), ...args], {
+      // Whatever our tree has beside it is out of reach.
+      cwd: folder,
+      env: { ...env, DATABASE_OWNER_URL: ownerUrl },
+    });
+  expect((await runProgram('check.ts')).stdout).toContain('the settings fit');
+  // It knows every change that our tree knows.
+  expect((await runProgram('migrate.ts')).stdout).toBe('');
+  const api = await startApi(env, apiPort, program);
+  const worker = startWorker(env, program);
+  const response = await fetch(`${api.origin}/api/purchase/vip`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'packaged' },
+    body: JSON.stringify({ email: 'ala@example.com' }),
+  });
+  const { url = '' } = (await response.json()) as { url?: string };
+  await act(stripe.origin, url.replace(/^.*\//, ''), 'pay');
+  await expect.poll(() => sink.mails.length, { timeout: 120_000 }).toBe(1);
+  const report = join(folder, 'report.html');
+  await runProgram('organiser.ts', 'report', '--output', report);
+  expect(readFileSync(report, 'utf8')).toContain('</html>');
+  await Promise.all([api.stop(), worker.stop()]);
+}, 300_000);

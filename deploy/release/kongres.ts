@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { deploy } from './deploy.ts';
+import { thisHost } from './host.ts';
+import { install } from './install.ts';
+import { placesIn } from './places.ts';
+import { linkedRelease, listReleases } from './release.ts';
+
+/** The operator's command on a server. */
+const places = placesIn();
+
+const commands: Record<string, { does: string; run: (args: string[]) => void }> = {
+  deploy: {
+    does: 'bring a release to visitors: the one that was installed last, or the one that is named',
+    run: ([id]) => deploy(places, thisHost, id ?? install(places, thisHost)),
+  },
+  back: {
+    does: 'bring back the release that visitors had before',
+    run: () => deploy(places, thisHost, previous()),
+  },
+  releases: {
+    does: 'list what is installed, the newest first',
+    run: () => {
+      const current = linkedRelease(places.current);
+      for (const id of listReleases(places)) console.log(id === current ? `${id} *` : id);
+    },
+  },
+  check: {
+    does: 'say whether the settings fit, without touching anything',
+    run: () => runApi('check.ts', []),
+  },
+  organiser: {
+    does: "the organiser's commands; `kongres organiser help` lists them",
+    run: (args) => runApi('organiser.ts', args),
+  },
+};
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command) {
+  try {
+    command.run(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
+  const lines = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(11)}${does}`);
+  console.log(`kongres COMMAND\n\n${lines.join('\n')}`);
+  process.exitCode = name === 'help' ? 0 : 2;
+}
+
+function previous(): string {
+  const id = linkedRelease(places.previous);
+  if (!id) throw new Error('there is no release before this one');
+  return id;
+}
+
+/** A program of the API's, as the user and with the settings that the API has. */
+function runApi(program: string, given: string[]) {
+  const folder = linkedRelease(places.current) ? places.current : places.packaged;
+  const files = ['site.env', 'kongres.env'].map(
+    (file) => `--env-file=${join(places.settings, file)}`,
+  );
+  const line = [join(folder, 'node'), ...files, join(folder, 'app/apps/api/src', program)];
+  const { status } = spawnSync('runuser', ['-u', 'kongres', '--', ...line, ...given], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}

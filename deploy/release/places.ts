@@ -1,0 +1,35 @@
+/** Where things are on a server; a test has them all in a folder of its own. */
+export function placesIn(root = '/') {
+  const at = (path: string) => (root === '/' ? `/${path}` : `${root}/${path}`);
+  const state = at('var/lib/kongres');
+  return {
+    /** Settings: `site.env` for everybody, `kongres.env` for API and worker, `owner.env` for migrations. */
+    settings: at('etc/kongres'),
+    /** The release that the package brought. */
+    packaged: at('usr/lib/kongres/release'),
+    releases: `${state}/releases`,
+    /** The release that processes start from. */
+    current: `${state}/current`,
+    /** The one that visitors had before. */
+    previous: `${state}/previous`,
+    /** The configuration that nginx reads, which names its release. */
+    web: `${state}/web`,
+    tls: `${state}/tls`,
+    challenges: `${state}/challenges`,
+    lock: `${state}/lock`,
+    logs: at('var/log/kongres'),
+    cache: at('var/cache/kongres-web'),
+    run: at('run/kongres-web'),
+  };
+}
+
+export type Places = ReturnType<typeof placesIn>;
+
+/** What is renewed with a release; the API has two processes, so that one answers while the other starts. */
+export const apiPorts = [8071, 8072] as const;
+export const units = {
+  migrate: 'kongres-migrate.service',
+  worker: 'kongres-worker.service',
+  api: apiPorts.map((port) => `kongres-api@${port}.service`),
+  web: 'kongres-web.service',
+};

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { ask } from '../buyers.ts';
+import { siteOrigin } from '../config.ts';
+import { mailsTo } from '../mail-sink.ts';
+import { order } from '../purchase.ts';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+import { fillInSettings, inside, packageFile, startOutside } from './inside.ts';
+import { startLoad } from './load.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const units = ['kongres-api@8071', 'kongres-api@8072', 'kongres-worker', 'kongres-web'];
+const sold = async () =>
+  Number(await inside(`runuser -u postgres -- psql -d kongres -Atc "select count(*) from ticket"`));
+const lines = async (script: string) => (await inside(script)).trim().split('\n');
+
+/** A person who buys in a browser: page, dialog, payment, order page, mail. */
+async function buyAs(page: Page, email: string, path = '/pl/kup-bilet') {
+  await order(page, 'pl', path, email);
+  await page.locator('[data-action="pay-card"]').click();
+  await expect(page.locator('[data-scene="paid"]')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+}
+
+test('an empty machine sells after the package is installed', async ({ page, proves }) => {
+  const tell = proves('installed-machine');
+  await startOutside();
+  const started = Date.now();
+  expect(await inside(`dpkg -i ${packageFile('1.0')}`)).toContain(
+    'kongres check && kongres deploy',
+  );
+  const installed = (Date.now() - started) / 1000;
+  await expect(inside('kongres check')).rejects.toThrow(/STRIPE_SECRET_KEY/);
+  await fillInSettings();
+  await inside('systemctl disable --quiet --now nginx');
+  expect(await inside('kongres check')).toContain('the settings fit');
+  await inside('kongres deploy');
+  await buyAs(page, 'first@example.com');
+  const opened = (Date.now() - started) / 1000;
+  // Whatever may go wrong in a process stays in it.
+  for (const unit of [...units, 'kongres-migrate']) {
+    await inside(`systemd-analyze security --threshold=20 ${unit}.service >/dev/null`);
+  }
+  const processes = await lines('ps -C node,nginx -o user:20=,args=');
+  expect(processes.filter((line) => line.startsWith('root') && line.includes('kongres'))).toEqual(
+    [],
+  );
+  // The day is over for nginx's lines: the next one goes into a file of its own.
+  await inside('logrotate --force /etc/logrotate.d/kongres');
+  await expect
+    .poll(async () => {
+      await page.request.get('/pl');
+      return lines('cat /var/log/kongres/access.log');
+    })
+    .toContainEqual(expect.stringContaining('"path":"/pl'));
+  tell(
+    `installed in ${installed.toFixed(0)} s, first ticket ${opened.toFixed(0)} s after dpkg began`,
+  );
+});
+
+test('a process that is killed comes back by itself, and nobody paid for nothing', async ({
+  page,
+  proves,
+}) => {
+  const tell = proves('installed-machine');
+  let slowest = 0;
+  for (const unit of units) {
+    const [before] = await lines(`systemctl show -P MainPID ${unit}`);
+    await inside(`kill -9 ${before}`);
+    const killed = Date.now();
+    await expect
+      .poll(() => lines(`systemctl show -P MainPID -P ActiveState ${unit}`))
+      .toEqual([expect.not.stringMatching(`^(?:0|${before})$`), 'active']);
+    slowest = Math.max(slowest, (Date.now() - killed) / 1000);
+    await buyAs(page, `after-${unit.replace('@', '-')}@example.com`);
+  }
+  expect(await sold()).toBe(1 + units.length);
+  tell(`${units.length} processes killed, back within ${slowest.toFixed(1)} s`);
+});
+
+test('a new version, back, an older package and a broken one: nobody notices', async ({
+  browser,
+  page,
+  complaints,
+  proves,
+}) => {
+  const tell = proves('upgraded-under-load');
+  // Opened before, and used after: its scripts are those of the version before.
+  await page.goto('/pl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts = async () => {
+    const { text } = await ask('/pl', { onResent: () => {} });
+    return [...text.matchAll(/\/assets\/[\w.-]+\.js/g)].join(' ');
+  };
+  const old = await scripts();
+  const stop = startLoad();
+  await sleep(2000);
+  const steps: string[] = [];
+  const timed = async (name: string, script: string) => {
+    const started = Date.now();
+    const said = await inside(script);
+    steps.push(`${name} ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    return said;
+  };
+
+  expect(await timed('upgrade', `dpkg -i ${packageFile('2.0')}`)).toContain(
+    '2.0 is what visitors see',
+  );
+  await expect.poll(scripts).not.toBe(old);
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('main a[href="/pl/kup-bilet"]')?.click();
+  });
+  await page.waitForURL('**/pl/kup-bilet');
+  await buyFrom(page, 'old-tab@example.com');
+
+  expect(await timed('back', 'kongres back')).toContain('1.0 is what visitors see');
+  await expect.poll(scripts).toBe(old);
+  await timed('forward', 'kongres deploy 2.0');
+  expect(await timed('older package', `dpkg -i ${packageFile('1.0')}`)).toContain(
+    '1.0 is what visitors see',
+  );
+
+  await inside(`
+    cd /var/lib/kongres/releases && cp -al 2.0 2.1
+    sed -i 's/"2.0"/"2.1"/' 2.1/release.json
+    sed -i '1i throw new Error("broken on purpose");' 2.1/app/apps/api/src/server.ts`);
+  await expect(inside('kongres deploy 2.1')).rejects.toThrow(/broken on purpose/);
+  expect(await inside('readlink /var/lib/kongres/current')).toMatch(/\/1\.0\n$/);
+  expect(await scripts()).toBe(old);
+
+  await sleep(2000);
+  const { faults, ...counts } = await stop();
+  tell(
+    `${steps.join(', ')}; ${counts.pages} pages with ${counts.files} files, ${counts.bought} purchases, ` +
+      `${counts.resent} sent anew, ${Object.keys(faults).length} kinds of failure`,
+  );
+  expect(faults).toEqual({});
+  expect(counts.bought).toBeGreaterThan(20);
+  expect(complaints).toEqual([]);
+  const fresh = await browser.newPage();
+  await buyAs(fresh, 'afterwards@example.com', `${siteOrigin}/pl/kup-bilet`);
+});
+
+/** The page that is open already, without loading anything anew but what it asks for itself. */
+async function buyFrom(page: Page, email: string) {
+  const texts = textsOf('pl', 'purchase');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: textsOf('pl', 'tickets').select }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.email).fill(email);
+  await dialog.getByRole('button', { name: texts.submit }).click();
+  await page.waitForURL('**/pay/cs_test_*');
+  await page.locator('[data-action="pay-card"]').click();
+  await expect(page.locator('[data-scene="paid"]')).toBeVisible();
+}
+
+test('removed, it leaves settings and data; installed again, it goes on', async ({
+  page,
+  proves,
+}) => {
+  const tell = proves('installed-machine');
+  const before = await sold();
+  await inside('dpkg -r kongres');
+  expect(await lines('ls /etc/kongres')).toEqual(['kongres.env', 'owner.env', 'site.env']);
+  expect(await inside("pgrep -f '[/]var/lib/kongres/' || true")).toBe('');
+  await expect(fetch(`${siteOrigin}/pl`)).rejects.toThrow();
+  expect(await sold()).toBe(before);
+  await inside(`dpkg -i ${packageFile('2.0')} && kongres deploy`);
+  await buyAs(page, 'back-again@example.com');
+  expect(await sold()).toBe(before + 1);
+  tell('removed and installed again with all of its orders');
+});

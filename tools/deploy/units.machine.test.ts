@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { installed } from '../debian/installed.ts';
+import { inheritedEnvironment } from '../stack/config.ts';
+import { deployFolder } from '../stack/folders.ts';
+
+const folder = join(deployFolder, 'systemd');
+const units = readdirSync(folder)
+  .filter((name) => /\.(?:service|target)$/.test(name))
+  .map((name) => name.replace('@.', '@8071.'));
+const services = units.filter((name) => name.endsWith('.service'));
+
+function analyze(...args: string[]) {
+  return spawnSync(installed('systemd-analyze'), args, {
+    encoding: 'utf8',
+    env: { ...inheritedEnvironment, SYSTEMD_UNIT_PATH: `${folder}:` },
+  });
+}
+
+/** It does not fail for what it does not know, it only says so; our programs are not on this machine. */
+const complaints = (said: string) =>
+  said
+    .split('\n')
+    .filter((line) => line && !/Command \/\S+ is not executable: No such file/.test(line));
+
+test('systemd knows everything that our units say', () => {
+  expect(services.length).toBeGreaterThan(3);
+  const { stderr } = analyze('verify', '--man=no', ...units);
+  expect(complaints(stderr)).toEqual([]);
+});
+
+test('a unit with a misspelt key would be found', () => {
+  expect(complaints('kongres.service:3: Unknown key name, ignoring.')).toHaveLength(1);
+});
+
+test.each(services)('%s may do little', (unit) => {
+  const { stdout, stderr, status } = analyze('security', '--offline=true', '--threshold=20', unit);
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout).toContain('Overall exposure level');
+});
