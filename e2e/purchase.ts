@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pick } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { tickets, type TicketId } from '@kongres/content/facts/tickets';
@@ -26,9 +26,13 @@ export async function openDialog(
 
 /** Orders by the dialog of a page; the buyer then stands before the payment page. */
 export async function order(page: Page, code: LanguageCode, path: string, email: string) {
+  await orderIn(await openDialog(page, code, path), code, email);
+}
+
+/** The same in a dialog that is open already. */
+export async function orderIn(dialog: Locator, code: LanguageCode, email: string) {
   const texts = textsOf(code, 'purchase');
-  const dialog = await openDialog(page, code, path);
   await dialog.getByLabel(texts.email).fill(email);
   await dialog.getByRole('button', { name: texts.submit }).click();
-  await page.waitForURL('**/pay/cs_test_*');
+  await dialog.page().waitForURL('**/pay/cs_test_*');
 }

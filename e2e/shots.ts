@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { sampleMails } from '@kongres/api/test/samples/sample-mails';
 import { sampleReport, sampleSales } from '@kongres/api/test/samples/sample-report';
-import { languages, type Language } from '@kongres/content/facts/languages';
+import { languages, type Language, type LanguageCode } from '@kongres/content/facts/languages';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
 import { installed } from '@kongres/tools/debian/installed';
@@ -201,34 +201,36 @@ async function shootContact(from: Browser) {
 
 /** Every mail in every language; they need no stack. */
 async function shootMails(from: Browser) {
-  if (shotPages.length > 0 && !shotPages.includes('mails')) return;
-  const page = await from.newPage();
-  for (const { id, path } of languages) {
-    for (const { name, html } of await sampleMails(id)) {
-      await page.setContent(html);
-      for (const width of [390, 700]) {
-        await page.setViewportSize({ width, height: 600 });
-        await page.screenshot({
-          path: join(folder, `mail-${path}-${name}-${width}.png`),
-          fullPage: true,
-        });
-      }
-    }
-  }
-  await page.close();
+  await shootDocuments(from, 'mail', { widths: [390, 700], height: 600 }, async (id) =>
+    (await sampleMails(id)).map(({ name, html }) => [name, html]),
+  );
 }
 
 /** The organiser's report of a sale that has not begun, of a young one and of a long one. */
 async function shootReports(from: Browser) {
-  if (shotPages.length > 0 && !shotPages.includes('reports')) return;
+  await shootDocuments(from, 'report', { widths: [390, 1440], height: 900 }, (id) =>
+    Promise.all(
+      Object.entries(sampleSales).map(async ([name, sale]) => [name, await sampleReport(id, sale)]),
+    ),
+  );
+}
+
+/** Documents that are no pages of the site, each by its name. */
+async function shootDocuments(
+  from: Browser,
+  kind: string,
+  { widths, height }: { widths: readonly number[]; height: number },
+  documentsIn: (id: LanguageCode) => Promise<[name: string, html: string][]>,
+) {
+  if (shotPages.length > 0 && !shotPages.includes(`${kind}s`)) return;
   const page = await from.newPage();
   for (const { id, path } of languages) {
-    for (const [name, sale] of Object.entries(sampleSales)) {
-      await page.setContent(await sampleReport(id, sale));
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
+    for (const [name, html] of await documentsIn(id)) {
+      await page.setContent(html);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
         await page.screenshot({
-          path: join(folder, `report-${path}-${name}-${width}.png`),
+          path: join(folder, `${kind}-${path}-${name}-${width}.png`),
           fullPage: true,
         });
       }

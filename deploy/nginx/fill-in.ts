@@ -18,11 +18,8 @@ export interface Values {
 }
 
 /** Writes the whole configuration of an nginx; returns the file it starts with. */
-export function writeNginxFiles(
-  values: Values,
-  front: { listen: string; http?: string },
-  templates = import.meta.dirname,
-): string {
+export function writeNginxFiles(values: Values, front: { listen: string; http?: string }): string {
+  const templates = import.meta.dirname;
   const folder = values.NGINX_FILLED;
   mkdirSync(folder, { recursive: true });
   const all = { ...values, NGINX_CONF: templates };

@@ -1,5 +1,6 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiProgram } from './api-program.ts';
 import { carryAssets } from './carry-assets.ts';
 import type { Host } from './host.ts';
 import { units, type Places } from './places.ts';
@@ -18,7 +19,7 @@ const kept = 5;
 export function deploy(places: Places, host: Host, id: string): void {
   const folder = join(places.releases, id);
   needSameSite(places, folder);
-  checkSettings(host, places, folder);
+  host.run(...apiProgram(places, folder, 'check.ts'));
   const carried = carryAssets(places, id);
   prepareWeb(host, places, folder);
   host.say(`${id}: settings and pages fit, ${carried} files of other releases come along`);
@@ -54,13 +55,6 @@ function needSameSite(places: Places, folder: string) {
       `${release.id} was built for the ${name} "${release[name]}", the settings say "${settings[name]}"`,
     );
   }
-}
-
-/** As API and worker will ask, with the program of the release and the settings of the machine. */
-function checkSettings(host: Host, { settings }: Places, folder: string) {
-  const files = ['site.env', 'kongres.env'].map((name) => `--env-file=${join(settings, name)}`);
-  const program = join(folder, 'app/apps/api/src/check.ts');
-  host.run('runuser', '-u', 'kongres', '--', join(folder, 'node'), ...files, program);
 }
 
 /** nginx is asked whether it would take the configuration, as the user that it runs as and with that user's rights. */

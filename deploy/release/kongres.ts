@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { apiProgram } from './api-program.ts';
 import { deploy } from './deploy.ts';
 import { thisHost } from './host.ts';
 import { install } from './install.ts';
@@ -56,15 +56,10 @@ function previous(): string {
   return id;
 }
 
-/** A program of the API's, as the user and with the settings that the API has. */
+/** With the release that runs, or, before the first, with the one that the package brought. */
 function runApi(program: string, given: string[]) {
   const folder = linkedRelease(places.current) ? places.current : places.packaged;
-  const files = ['site.env', 'kongres.env'].map(
-    (file) => `--env-file=${join(places.settings, file)}`,
-  );
-  const line = [join(folder, 'node'), ...files, join(folder, 'app/apps/api/src', program)];
-  const { status } = spawnSync('runuser', ['-u', 'kongres', '--', ...line, ...given], {
-    stdio: 'inherit',
-  });
+  const [first, ...line] = apiProgram(places, folder, program);
+  const { status } = spawnSync(first, [...line, ...given], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

@@ -10,17 +10,20 @@ export function inside(script: string): Promise<string> {
 export const packageFile = (version: string) =>
   `${projectInside}/.stack/drill/packages/kongres_${version}_*.deb`;
 
+const webhookSecret = 'whsec_drill';
+
 /** Stripe and a mail server, where the outside world begins. */
 export async function startOutside(): Promise<void> {
-  const node = `${projectInside}/.node/package/bin/node`;
   await inside(`
+    node=${projectInside}/.node/package/bin/node
+    test -x $node || node=$(command -v node)
     systemd-run --quiet --unit=fake-stripe \\
       --setenv=FAKE_STRIPE_PORT=${stack.fakeStripePort} \\
       --setenv=FAKE_STRIPE_WEBHOOK_URL=${siteOrigin}/api/stripe/webhook \\
-      --setenv=FAKE_STRIPE_WEBHOOK_SECRET=whsec_drill \\
-      $(test -x ${node} && echo ${node} || command -v node) ${projectInside}/tools/fake-stripe/main.ts
+      --setenv=FAKE_STRIPE_WEBHOOK_SECRET=${webhookSecret} \\
+      $node ${projectInside}/tools/fake-stripe/main.ts
     systemd-run --quiet --unit=mail-sink \\
-      $(test -x ${node} && echo ${node} || command -v node) ${projectInside}/node_modules/maildev/bin/maildev \\
+      $node ${projectInside}/node_modules/maildev/bin/maildev \\
       --ip=127.0.0.1 --smtp=${stack.smtpPort} --web-ip=127.0.0.1 --web=${stack.mailPagePort} --silent`);
 }
 
@@ -45,7 +48,7 @@ export async function fillInSettings(): Promise<void> {
     sed -i \\
       -e 's|^DATABASE_URL=.*|DATABASE_URL=${databaseUrl('kongres_app')}|' \\
       -e 's|^STRIPE_SECRET_KEY=.*|STRIPE_SECRET_KEY=sk_test_drill|' \\
-      -e 's|^STRIPE_WEBHOOK_SECRET=.*|STRIPE_WEBHOOK_SECRET=whsec_drill|' \\
+      -e 's|^STRIPE_WEBHOOK_SECRET=.*|STRIPE_WEBHOOK_SECRET=${webhookSecret}|' \\
       -e 's|^#STRIPE_API=.*|STRIPE_API=http://127.0.0.1:${stack.fakeStripePort}|' \\
       -e 's|^SMTP_URL=.*|SMTP_URL=smtp://127.0.0.1:${stack.smtpPort}|' \\
       -e 's|^EDITION_CLOCK=.*|EDITION_CLOCK=${stack.editionClock}|' \\

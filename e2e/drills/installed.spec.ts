@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../buyers.ts';
 import { siteOrigin } from '../config.ts';
 import { mailsTo } from '../mail-sink.ts';
-import { order } from '../purchase.ts';
+import { order, orderIn } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 import { fillInSettings, inside, packageFile, startOutside } from './inside.ts';
@@ -19,9 +19,13 @@ const lines = async (script: string) => (await inside(script)).trim().split('\n'
 /** A person who buys in a browser: page, dialog, payment, order page, mail. */
 async function buyAs(page: Page, email: string, path = '/pl/kup-bilet') {
   await order(page, 'pl', path, email);
+  await pay(page);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+}
+
+async function pay(page: Page) {
   await page.locator('[data-action="pay-card"]').click();
   await expect(page.locator('[data-scene="paid"]')).toBeVisible();
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
 }
 
 test('an empty machine sells after the package is installed', async ({ page, proves }) => {
@@ -145,15 +149,10 @@ test('a new version, back, an older package and a broken one: nobody notices', a
 
 /** The page that is open already, without loading anything anew but what it asks for itself. */
 async function buyFrom(page: Page, email: string) {
-  const texts = textsOf('pl', 'purchase');
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: textsOf('pl', 'tickets').select }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.email).fill(email);
-  await dialog.getByRole('button', { name: texts.submit }).click();
-  await page.waitForURL('**/pay/cs_test_*');
-  await page.locator('[data-action="pay-card"]').click();
-  await expect(page.locator('[data-scene="paid"]')).toBeVisible();
+  await orderIn(page.getByRole('dialog'), 'pl', email);
+  await pay(page);
 }
 
 test('removed, it leaves settings and data; installed again, it goes on', async ({

@@ -34,7 +34,7 @@ test('a change waits for a table that is in use without keeping everybody else f
   const migration = migrate({ ownerUrl, databaseUrl }, { folder: newerMigrations() }).then(() => {
     isDone = true;
   });
-  // Until it has waited once, and been sent away.
+  // Until it stands in line.
   await expect.poll(() => waitingFor(visitor, ownerUrl), { interval: 20 }).toBe(true);
   // Whoever comes while it waits is answered, although the slow one goes on.
   for (let times = 0; times < 3; times += 1) {
