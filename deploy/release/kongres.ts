@@ -5,6 +5,7 @@ import { thisHost } from './host.ts';
 import { install } from './install.ts';
 import { placesIn } from './places.ts';
 import { linkedRelease, listReleases } from './release.ts';
+import { watch } from '../watch/watch.ts';
 
 /** The operator's command on a server. */
 const places = placesIn();
@@ -28,6 +29,10 @@ const commands: Record<string, { does: string; run: (args: string[]) => void }> 
   check: {
     does: 'say whether the settings fit, without touching anything',
     run: () => runApi('check.ts', []),
+  },
+  watch: {
+    does: 'tell Prometheus and Alertmanager whom to ask and whom to write to',
+    run: () => watch(places, thisHost),
   },
   organiser: {
     does: "the organiser's commands; `kongres organiser help` lists them",

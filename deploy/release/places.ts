@@ -20,6 +20,8 @@ export function placesIn(root = '/') {
     logs: at('var/log/kongres'),
     cache: at('var/cache/kongres-web'),
     run: at('run/kongres-web'),
+    /** Where Debian's Prometheus and its Alertmanager are told what to do. */
+    prometheus: at('etc/prometheus'),
   };
 }
 
@@ -27,6 +29,8 @@ export type Places = ReturnType<typeof placesIn>;
 
 /** What is renewed with a release; the API has two processes, so that one answers while the other starts. */
 export const apiPorts = [8071, 8072] as const;
+/** Where each process tells this machine how it does; the units say the same. */
+export const watchPorts = { api: (port: number) => 10_000 + port, worker: 18_070 };
 export const units = {
   migrate: 'kongres-migrate.service',
   worker: 'kongres-worker.service',

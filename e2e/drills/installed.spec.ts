@@ -84,6 +84,38 @@ test('a process that is killed comes back by itself, and nobody paid for nothing
   tell(`${units.length} processes killed, back within ${slowest.toFixed(1)} s`);
 });
 
+test('Prometheus hears from every process, from the machine and from the site', async ({
+  proves,
+}) => {
+  const tell = proves('installed-machine');
+  await expect(inside('kongres watch')).rejects.toThrow(/ALERTS_TO/);
+  await inside(
+    `sed -i 's|^#ALERTS_TO=.*|ALERTS_TO=operator@example.com|' /etc/kongres/kongres.env`,
+  );
+  expect(await inside('kongres watch')).toContain('alerts go to operator@example.com');
+  const up = async () => {
+    const query = 'http://127.0.0.1:9090/api/v1/query?query=up%20or%20probe_success';
+    const answer = await inside(`curl --silent '${query}' || true`).then(
+      (text) => JSON.parse(text || '{}') as Found,
+    );
+    return (answer.data?.result ?? []).map(({ metric, value }) => `${metric.job} ${value[1]}`);
+  };
+  const all = [
+    'kongres-api',
+    'kongres-api',
+    'kongres-site',
+    'kongres-site',
+    'kongres-worker',
+    'machine',
+  ];
+  await expect.poll(async () => (await up()).toSorted()).toEqual(all.map((job) => `${job} 1`));
+  tell(`${all.length} figures of life reach Prometheus`);
+});
+
+interface Found {
+  data?: { result: { metric: { job: string }; value: [number, string] }[] };
+}
+
 test('a new version, back, an older package and a broken one: nobody notices', async ({
   browser,
   page,

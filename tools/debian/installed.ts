@@ -7,16 +7,23 @@ import { inheritedEnvironment, isFirstTier } from '../stack/config.ts';
  * the PATH; where Debian puts what is not on it is written here and nowhere else.
  */
 const packages = {
+  amtool: ['prometheus-alertmanager'],
   chromium: ['chromium'],
   'chromium-headless-shell': ['chromium-headless-shell'],
   'firefox-esr': ['firefox-esr'],
   initdb: ['postgresql'],
   logrotate: ['logrotate'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  openssl: ['openssl'],
   pdfinfo: ['poppler-utils'],
   pdftoppm: ['poppler-utils'],
   pdftotext: ['poppler-utils'],
   postgres: ['postgresql'],
+  prometheus: ['prometheus'],
+  'prometheus-alertmanager': ['prometheus-alertmanager'],
+  'prometheus-blackbox-exporter': ['prometheus-blackbox-exporter'],
+  'prometheus-node-exporter': ['prometheus-node-exporter'],
+  promtool: ['prometheus'],
   'systemd-analyze': ['systemd'],
 } as const;
 

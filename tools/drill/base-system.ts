@@ -21,6 +21,10 @@ const packages = [
   'pebble',
   'postgresql',
   'procps',
+  'prometheus',
+  'prometheus-alertmanager',
+  'prometheus-blackbox-exporter',
+  'prometheus-node-exporter',
   'systemd',
   'systemd-sysv',
 ];

@@ -45,7 +45,9 @@ export function buildPackage({ version, origin, stage, into, site }: Wanted): st
     take('tmpfiles/kongres.conf', at('usr/lib/tmpfiles.d/kongres.conf'));
     take('debian/kongres.sh', at('usr/bin/kongres'));
     take('debian/renewed-certificate.sh', at('etc/letsencrypt/renewal-hooks/deploy/kongres'));
-    take('../docs/operations.md', at('usr/share/doc/kongres/operations.md'));
+    for (const name of ['operations.md', 'alerts.md']) {
+      take(`../docs/${name}`, at(`usr/share/doc/kongres/${name}`));
+    }
     take('../LICENSE', at('usr/share/doc/kongres/copyright'));
     for (const script of ['postinst', 'prerm', 'postrm']) {
       take(`debian/${script}`, at(`DEBIAN/${script}`));

@@ -14,7 +14,11 @@ test('every setting of API and worker is in the files of a server, explained', (
   expect(known.length).toBeGreaterThan(20);
   const given = [...namesIn(files['site.env']), ...namesIn(files['kongres.env'])];
   // The unit says where each process listens.
-  expect(known.filter((name) => !given.includes(name))).toEqual(['API_HOST', 'API_PORT']);
+  expect(known.filter((name) => !given.includes(name))).toEqual([
+    'API_HOST',
+    'API_PORT',
+    'WATCH_PORT',
+  ]);
 });
 
 test('only the migration knows the owner of the tables, and no secret is for everybody', () => {

@@ -2,7 +2,11 @@
 const files = {
   'site.env': ['whom it is for'],
   'owner.env': ['migrations'],
-  'kongres.env': ['API and worker: surroundings and secrets', 'API and worker: what has a default'],
+  'kongres.env': [
+    'API and worker: surroundings and secrets',
+    'API and worker: what has a default',
+    "the operator's watch",
+  ],
 } as const;
 
 const heads: Record<keyof typeof files, string> = {

@@ -72,6 +72,13 @@ export const checks = [
     file: 'apps/api/test/outages/outages.test.ts',
   },
   {
+    id: 'watched',
+    title: 'alerts, from a figure in the database to a mail',
+    condition:
+      'every figure that an alert asks for is told by a running process; an alert is mailed',
+    file: 'apps/api/test/watched/watched.machine.test.ts',
+  },
+  {
     id: 'installed-machine',
     title: 'the package on an empty machine',
     condition:

@@ -26,6 +26,15 @@ import { ticketsRoute } from './stock/tickets-route.ts';
 
 const bodyLimitBytes = 16 * 1024;
 
+/** What became of a call, for whoever measures. */
+export interface Answered {
+  method: string;
+  /** As it is declared, without what a caller puts into it. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
 /** The whole API, not yet listening, and how to end it. */
 export async function createApp(
   config: Pick<
@@ -34,6 +43,7 @@ export async function createApp(
   >,
   context: RequestContext,
   log: Logger,
+  onAnswered: (answered: Answered) => void = () => {},
 ) {
   const { trustedProxy, proofs, footerCacheSeconds: cacheSeconds } = config;
   const app = Fastify({
@@ -49,6 +59,10 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerWithProblems(app);
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown';
+    onAnswered({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
+  });
   const { isEnding, end } = endGently(app);
   await app.register(accepts);
   await app.register(footerRoute, { pool: context.pool, cacheSeconds });

@@ -3,6 +3,7 @@ import { organiser, publicOrigin } from '@kongres/content/facts/organiser';
 import { stageFaults, stages } from './stage/stage-faults.ts';
 
 const count = z.coerce.number().int().positive();
+const port = z.coerce.number().int().min(1).max(65535);
 
 /** An instant, or null for real time. */
 const editionSetting = z
@@ -18,7 +19,8 @@ const editionSetting = z
 
 const environment = z.object({
   API_HOST: z.string().default('127.0.0.1'),
-  API_PORT: z.coerce.number().int().min(1).max(65535).default(8071),
+  API_PORT: port.default(8071),
+  WATCH_PORT: port.optional(),
   STAGE: z.enum(stages).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url().default(publicOrigin),
@@ -58,6 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     stage: data.STAGE ?? 'local',
     host: data.API_HOST,
     port: data.API_PORT,
+    /** Where this machine alone may ask how the process does; null for nowhere. */
+    watchPort: data.WATCH_PORT ?? null,
     logLevel: data.LOG_LEVEL,
     publicOrigin: data.PUBLIC_ORIGIN,
     /** Where the edition's clock starts; null for real time. */

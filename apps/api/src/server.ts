@@ -9,6 +9,7 @@ import { createOrderNumbers } from './purchase/order-numbers.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
 import { needLaunchCheck } from './stage/need-launch-check.ts';
+import { watchProcess } from './watch/watch-process.ts';
 
 const config = readConfig();
 await needLaunchCheck(config);
@@ -22,14 +23,17 @@ const edition = await untilReachable(log, () =>
 const payments = createPayments(config);
 const numbers = createOrderNumbers(pool, payments);
 const context = { pool, queue, payments, numbers, now, edition, config };
-const { app, end } = await createApp(config, context, log);
+const watch = watchProcess(`api ${config.port}`, config, { ...context, log });
+const { app, end } = await createApp(config, context, log, watch.onAnswered);
 await app.listen({ host: config.host, port: config.port });
 preparePrinter();
+await watch.start();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
 async function stop() {
   await end();
+  await watch.stop();
   await queue.stop();
   await pool.end();
 }

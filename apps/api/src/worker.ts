@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
 import { untilReachable } from './db/until-reachable.ts';
@@ -14,8 +13,10 @@ import { openQueue } from './queue/queue.ts';
 import { needLaunchCheck } from './stage/need-launch-check.ts';
 import { jobSeconds } from './queue/queues.ts';
 import { mailsAtOnce } from './jobs/jobs.ts';
+import { createRounds } from './jobs/rounds.ts';
 import { scheduledWork } from './jobs/scheduled.ts';
 import { handlersIn, startWorking } from './jobs/work.ts';
+import { watchProcess } from './watch/watch-process.ts';
 
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
@@ -41,36 +42,27 @@ const working = await untilReachable(log, () =>
   startWorking(config.databaseUrl, log, handlersIn({ ...context, post }), scheduledWork(context)),
 );
 
-const stopping = new AbortController();
-const rounds = [
-  every(config.sweepSeconds, 'sweep', () => sweepHolds(context, log)),
-  every(config.reconcileSeconds, 'reconcile', () =>
-    reconcileOrders(context, log, { openForSeconds: config.reconcileSeconds / 2 }),
-  ),
-  every(config.reconcileSeconds, 'renew links', async () => {
-    const renewed = await renewLinks(context);
-    if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
-  }),
-  every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log)),
-];
+const { every, ...rounds } = createRounds(log, now);
+every(config.sweepSeconds, 'sweep', () => sweepHolds(context, log));
+every(config.reconcileSeconds, 'reconcile', () =>
+  reconcileOrders(context, log, { openForSeconds: config.reconcileSeconds / 2 }),
+);
+every(config.reconcileSeconds, 'renew links', async () => {
+  const renewed = await renewLinks(context);
+  if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
+});
+every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log));
+const watch = watchProcess('worker', config, { ...context, log, rounds });
+await watch.start();
 log.info('worker ready');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
 async function stop() {
-  stopping.abort();
-  await working.stop();
-  await Promise.all(rounds);
+  await watch.stop();
+  await Promise.all([working.stop(), rounds.stop()]);
   await queue.stop();
   sender.close();
   await mailPool.end();
   await pool.end();
-}
-
-/** A round that fails is told and tried again in the next. */
-async function every(seconds: number, name: string, round: () => Promise<void>) {
-  while (!stopping.signal.aborted) {
-    await round().catch((error: unknown) => log.error({ err: error }, `${name} failed`));
-    await sleep(seconds * 1000, null, { signal: stopping.signal }).catch(() => {});
-  }
 }

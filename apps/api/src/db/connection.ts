@@ -62,11 +62,12 @@ export function isConnectionError(error: unknown): boolean {
 export async function inTransaction<Result>(
   pool: Pool,
   work: (tx: Connection) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -76,6 +77,14 @@ export async function inTransaction<Result>(
   } finally {
     client.release(broken);
   }
+}
+
+/** Reads that belong together: each sees the rows as they were when the first began. */
+export async function atOneMoment<Result>(
+  pool: Pool,
+  read: (tx: Connection) => Promise<Result>,
+): Promise<Result> {
+  return await inTransaction(pool, read, 'begin isolation level repeatable read read only');
 }
 
 export async function isReachable(pool: Pool): Promise<boolean> {

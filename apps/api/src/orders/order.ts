@@ -20,6 +20,7 @@ const progress = {
 } as const;
 
 export type State = keyof typeof progress;
+export const states = Object.keys(progress) as State[];
 
 export function isBefore(state: State, other: State): boolean {
   return progress[state] < progress[other];

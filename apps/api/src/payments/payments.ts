@@ -6,7 +6,7 @@ import { createSessions } from './create-sessions.ts';
 import { numberIn, paidCheckout, type PaidCheckout } from './paid-checkout.ts';
 import { moneyOf } from './payment-money.ts';
 import { eventTypes } from './payment-outcome.ts';
-import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
+import { protectCalls, ProviderUnavailable, type CallState } from './protect-calls.ts';
 
 export type Session = Stripe.Checkout.Session;
 export type PaymentEvent = Stripe.Event;
@@ -38,6 +38,7 @@ export interface Payments {
   listEvents: (since: Date) => Promise<PaymentEvent[]>;
   /** The event that a signed body holds; throws if the signature does not fit. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
+  callState: () => CallState;
 }
 
 /** Other shops may share the account: so many of their checkouts, by the hundred, may be newer than ours. */
@@ -57,7 +58,7 @@ export function createPayments({
     maxNetworkRetries: 1,
     telemetry: false,
   });
-  const call = protectCalls();
+  const { call, state } = protectCalls();
   const createSession = createSessions(stripe, publicOrigin);
 
   async function retrieve(sessionId: string): Promise<Session | null> {
@@ -178,6 +179,8 @@ export function createPayments({
       if (signedAt > Date.now() / 1000 + 300) throw new Error('signed in the future');
       return event;
     },
+
+    callState: state,
   };
 }
 

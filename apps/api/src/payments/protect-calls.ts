@@ -3,6 +3,7 @@ import {
   bulkhead,
   BulkheadRejectedError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
   handleType,
@@ -68,19 +69,31 @@ function isOutage(error: unknown): boolean {
 /** A buyer hears from us within five seconds, whatever Stripe does; the rest is for our own part. */
 const patienceMs = 3500;
 
+const atOnce = 20;
+const inLine = 100;
+
+/** How it stands between us and the payment provider. */
+export interface CallState {
+  isGivenUp: boolean;
+  running: number;
+  waiting: number;
+}
+
 /**
  * After five failures in a row nobody waits for Stripe any more until one call in five seconds gets
  * through; and never more than twenty wait at a time. Every other way it fails is named the same.
  */
 export function protectCalls() {
+  const places = bulkhead(atOnce, inLine);
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: 5000,
+    breaker: new ConsecutiveBreaker(5),
+  });
   const policy = wrap(
     // Around everything: whoever waits for a place waits no longer than whoever has one.
     timeout(patienceMs, TimeoutStrategy.Aggressive),
-    bulkhead(20, 100),
-    circuitBreaker(handleWhen(isOutage), {
-      halfOpenAfter: 5000,
-      breaker: new ConsecutiveBreaker(5),
-    }),
+    places,
+    breaker,
     timeout(patienceMs, TimeoutStrategy.Aggressive),
     // Stripe's limit is for one second; a moment later there is room again.
     retry(handleType(Stripe.errors.StripeRateLimitError), {
@@ -88,7 +101,7 @@ export function protectCalls() {
       backoff: new ConstantBackoff(600),
     }),
   );
-  return async function call<Result>(ask: () => Promise<Result>): Promise<Result> {
+  async function call<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
       return await policy.execute(ask);
     } catch (error) {
@@ -101,7 +114,14 @@ export function protectCalls() {
       }
       throw error;
     }
-  };
+  }
+
+  const state = (): CallState => ({
+    isGivenUp: breaker.state !== CircuitState.Closed,
+    running: atOnce - places.executionSlots,
+    waiting: inLine - places.queueSlots,
+  });
+  return { call, state };
 }
 
 function isUnavailable(error: unknown): error is Error {

@@ -1,0 +1,21 @@
+import { Gauge, Registry } from 'prom-client';
+
+/** How something stands at this moment: one figure, or one for each value of a label. */
+export interface Figure {
+  name: string;
+  help: string;
+  values: number | { label: string; of: Record<string, number> };
+}
+
+/** As Prometheus reads them. */
+export async function writeFigures(figures: readonly Figure[]): Promise<string> {
+  const registry = new Registry();
+  for (const { name, help, values } of figures) {
+    const labelNames = typeof values === 'number' ? [] : [values.label];
+    const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+    if (typeof values === 'number') gauge.set(values);
+    else
+      for (const [of, value] of Object.entries(values.of)) gauge.set({ [values.label]: of }, value);
+  }
+  return await registry.metrics();
+}
