@@ -30,6 +30,10 @@ const commands: Record<string, { does: string; run: (args: string[]) => void }> 
     does: 'say whether the settings fit, without touching anything',
     run: () => runApi('check.ts', []),
   },
+  payments: {
+    does: 'say whether the account at Stripe fits; with an e-mail address and a test key, buy one ticket and give it back',
+    run: (args) => runApi('try-payments.ts', args),
+  },
   watch: {
     does: 'tell Prometheus and Alertmanager whom to ask and whom to write to',
     run: () => watch(places, thisHost),

@@ -19,6 +19,8 @@ const callNames: Record<keyof RequestBodies, true> = {
   retrievePaymentIntent: true,
   updatePaymentIntent: true,
   listEvents: true,
+  retrieveAccount: true,
+  listWebhookEndpoints: true,
 };
 
 export type CheckRequest = <Name extends keyof RequestBodies>(

@@ -17,4 +17,6 @@ export interface RequestBodies {
   retrievePaymentIntent: Stripe.PaymentIntentRetrieveParams;
   updatePaymentIntent: Stripe.PaymentIntentUpdateParams;
   listEvents: Stripe.EventListParams;
+  retrieveAccount: Stripe.AccountRetrieveCurrentParams;
+  listWebhookEndpoints: Stripe.WebhookEndpointListParams;
 }

@@ -14,6 +14,8 @@ export const routeNames = [
   'POST /v1/tax_rates',
   'GET /v1/tax_rates',
   'GET /v1/events',
+  'GET /v1/account',
+  'GET /v1/webhook_endpoints',
 ] as const;
 
 export type RouteName = (typeof routeNames)[number];

@@ -1,3 +1,4 @@
+import { showAccount, webhookEndpoints } from './account.ts';
 import type { CheckRequest } from './check-request.ts';
 import { expand } from './expand.ts';
 import { listPage } from './list-page.ts';
@@ -65,6 +66,10 @@ export function createRoutes(world: World, check: CheckRequest): Record<RouteNam
       listPage(taxRatesNewestFirst(world, query), query, '/v1/tax_rates'),
     ),
     'GET /v1/events': call('listEvents', (query) => listEvents(world, query)),
+    'GET /v1/account': call('retrieveAccount', () => ({ ok: true, value: showAccount(world) })),
+    'GET /v1/webhook_endpoints': call('listWebhookEndpoints', (query) =>
+      listPage(webhookEndpoints(world), query, '/v1/webhook_endpoints'),
+    ),
   };
 }
 

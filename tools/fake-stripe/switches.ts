@@ -28,6 +28,9 @@ export interface Switches {
   refundAnswer: (typeof refundAnswers)[number];
   /** Payment methods the account may not use. */
   inactiveMethods: MethodName[];
+  /** What the shop's endpoint is told of, as the dashboard shows it; the events are sent whatever stands here. */
+  endpointEvents: string[];
+  isEndpointOff: boolean;
 }
 
 export const calm: Readonly<Switches> = {
@@ -42,6 +45,8 @@ export const calm: Readonly<Switches> = {
   requestsPerSecond: null,
   refundAnswer: 'succeeded',
   inactiveMethods: [],
+  endpointEvents: ['*'],
+  isEndpointOff: false,
 };
 
 const milliseconds = { type: 'integer', minimum: 0, maximum: 3_600_000 };
@@ -68,6 +73,8 @@ const isChange = new Ajv().compile<Partial<Switches>>({
     requestsPerSecond: { type: ['integer', 'null'], minimum: 1 },
     refundAnswer: { enum: refundAnswers },
     inactiveMethods: { type: 'array', items: { enum: methodNames } },
+    endpointEvents: { type: 'array', items: { type: 'string' } },
+    isEndpointOff: { type: 'boolean' },
   },
   additionalProperties: false,
 });

@@ -29,6 +29,10 @@ export class Webhooks {
     this.#switches = switches;
   }
 
+  get address(): string {
+    return this.#target.url;
+  }
+
   send(event: Stripe.EventBase): void {
     const payload = payloadOf(event);
     if (this.#switches.webhookShuffle < 2) return this.#launch(payload);

@@ -6,6 +6,7 @@ import { createSessions } from './create-sessions.ts';
 import { numberIn, paidCheckout, type PaidCheckout } from './paid-checkout.ts';
 import { moneyOf } from './payment-money.ts';
 import { eventTypes } from './payment-outcome.ts';
+import { stripeClient } from './stripe-client.ts';
 import { protectCalls, ProviderUnavailable, type CallState } from './protect-calls.ts';
 
 export type Session = Stripe.Checkout.Session;
@@ -49,15 +50,8 @@ export function createPayments({
   stripe: config,
   publicOrigin,
 }: Pick<Config, 'stripe' | 'publicOrigin'>): Payments {
-  const { api, secretKey, webhookSecret } = config;
-  const stripe = new Stripe(secretKey, {
-    host: api.hostname,
-    port: api.port || (api.protocol === 'https:' ? 443 : 80),
-    protocol: api.protocol === 'https:' ? 'https' : 'http',
-    timeout: 2000,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
+  const { webhookSecret } = config;
+  const stripe = stripeClient(config);
   const { call, state } = protectCalls();
   const createSession = createSessions(stripe, publicOrigin);
 
