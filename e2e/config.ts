@@ -35,3 +35,6 @@ export const shotPages = (process.env['SHOTS'] || '').split(',').filter(Boolean)
 
 /** The first process of the machine on which a drill takes place. */
 export const drillLeader = process.env['DRILL_LEADER'] || '';
+
+/** How the names of the containers of a drill begin. */
+export const drillContainers = process.env['DRILL_CONTAINERS'] || '';

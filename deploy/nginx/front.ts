@@ -12,11 +12,21 @@ interface Front {
   challengeFolder: string;
 }
 
+/** What a CDN or load balancer says of a visitor's address is believed if it is one of these. */
+function believe(networks: readonly string[]): string {
+  const realIp = networks.map((network) => `set_real_ip_from ${network};\n`).join('');
+  return realIp && `${realIp}real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n`;
+}
+
+/** How the world comes in where somebody else stands in front, and encrypts. */
+export function plainFront(port: number, { realIpFrom }: Pick<Front, 'realIpFrom'>) {
+  return { listen: `listen ${port};\n`, http: believe(realIpFrom) };
+}
+
 /** How the world comes in: by the address that is public, encrypted unless that address says otherwise. */
 export function frontOf({ publicOrigin, realIpFrom, tlsFolder, challengeFolder }: Front) {
   const { protocol, hostname, port, origin } = new URL(publicOrigin);
-  const realIp = realIpFrom.map((network) => `set_real_ip_from ${network};\n`).join('');
-  const believed = realIp && `${realIp}real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n`;
+  const believed = believe(realIpFrom);
   if (protocol === 'http:') {
     return { listen: `listen ${hostname}:${port || 80};\n`, http: believed };
   }

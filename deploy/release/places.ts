@@ -22,6 +22,8 @@ export function placesIn(root = '/') {
     run: at('run/kongres-web'),
     /** Where Debian's Prometheus and its Alertmanager are told what to do. */
     prometheus: at('etc/prometheus'),
+    /** What Debian's programs are started with. */
+    defaults: at('etc/default'),
   };
 }
 

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { writeNginxFiles } from '../nginx/fill-in.ts';
-import { frontOf } from '../nginx/front.ts';
+import { frontOf, plainFront } from '../nginx/front.ts';
 import { apiPorts, placesIn } from './places.ts';
 import { readSiteSettings } from './settings.ts';
 
 /**
  * A program of each release: writes how nginx serves it, from its own templates. Every path names the release, so pages
- * and the hashes of their scripts change in one moment, when nginx reads its configuration anew.
+ * and the hashes of their scripts change in one moment, when nginx reads its configuration anew. A container says
+ * where else to write it, and on which port nobody encrypts.
  */
 const folder = join(import.meta.dirname, '../../..');
-const places = placesIn(process.argv[2]);
+const [root, filled = join(folder, 'web'), plainPort] = process.argv.slice(2);
+const places = placesIn(root);
 const { origin, realIpFrom } = readSiteSettings(places);
 const [one, two] = apiPorts;
 writeNginxFiles(
@@ -18,16 +20,18 @@ writeNginxFiles(
     API_TWO: `127.0.0.1:${two}`,
     SITE_ROOT: join(folder, 'site/client'),
     NGINX_MAPS: join(folder, 'site/nginx'),
-    NGINX_FILLED: join(folder, 'web'),
+    NGINX_FILLED: filled,
     NGINX_LOGS: places.logs,
     NGINX_CACHE: places.cache,
     NGINX_RUN: places.run,
     NGINX_MODULES: '/usr/lib/nginx/modules',
   },
-  frontOf({
-    publicOrigin: origin,
-    realIpFrom,
-    tlsFolder: places.tls,
-    challengeFolder: places.challenges,
-  }),
+  plainPort
+    ? plainFront(Number(plainPort), { realIpFrom })
+    : frontOf({
+        publicOrigin: origin,
+        realIpFrom,
+        tlsFolder: places.tls,
+        challengeFolder: places.challenges,
+      }),
 );

@@ -15,7 +15,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kongres-watch-'));
   places = placesIn(root);
   typed = [];
-  for (const folder of [places.settings, places.prometheus]) mkdirSync(folder, { recursive: true });
+  for (const folder of [places.settings, places.prometheus, places.defaults])
+    mkdirSync(folder, { recursive: true });
   writeFileSync(join(places.settings, 'site.env'), 'PUBLIC_ORIGIN=https://kongres-ai.example\n');
   writeFileSync(
     join(places.settings, 'kongres.env'),
@@ -45,9 +46,15 @@ test('each file is checked before it counts, and what was there before is kept',
     'promtool check rules /etc/prometheus/kongres-alerts.yml.new',
     'promtool check config /etc/prometheus/prometheus.yml.new',
     'amtool check-config /etc/prometheus/alertmanager.yml.new',
-    'systemctl reload-or-restart prometheus.service',
-    'systemctl reload-or-restart prometheus-alertmanager.service',
+    ...['', '-alertmanager', '-node-exporter', '-blackbox-exporter'].flatMap((name) => [
+      `sh -n /etc/default/prometheus${name}.new`,
+      `systemctl restart prometheus${name}.service`,
+    ]),
   ]);
+  for (const name of ['prometheus', 'prometheus-alertmanager', 'prometheus-node-exporter']) {
+    const started = readFileSync(join(places.defaults, name), 'utf8');
+    expect(started).toMatch(/--web\.listen-address=127\.0\.0\.1:\d+/);
+  }
   watch(places, hostWithout());
   expect(written('prometheus.yml.before-kongres')).toBe('somebody else’s');
 });

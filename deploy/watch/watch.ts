@@ -12,6 +12,18 @@ import { apiPorts, watchPorts, type Places } from '../release/places.ts';
 import { readSiteSettings, readWatchSettings } from '../release/settings.ts';
 import { alertmanagerFile, prometheusFile } from './watch-files.ts';
 
+/** Debian lets them listen to everybody; what they tell is for this machine alone. */
+const listening = {
+  prometheus: ['--web.listen-address=127.0.0.1:9090'],
+  // There is one of it, so it has nobody to agree with.
+  'prometheus-alertmanager': ['--web.listen-address=127.0.0.1:9093', '--cluster.listen-address='],
+  'prometheus-node-exporter': ['--web.listen-address=127.0.0.1:9100'],
+  'prometheus-blackbox-exporter': [
+    '--config.file=/etc/prometheus/blackbox.yml',
+    '--web.listen-address=127.0.0.1:9115',
+  ],
+};
+
 const mark = '# Written by `kongres watch`';
 const local = (port: number) => `127.0.0.1:${port}`;
 
@@ -40,8 +52,9 @@ export function watch(places: Places, host: Host): void {
     'amtool',
     'check-config',
   ]);
-  for (const unit of ['prometheus', 'prometheus-alertmanager']) {
-    host.run('systemctl', 'reload-or-restart', `${unit}.service`);
+  for (const [unit, args] of Object.entries(listening)) {
+    put(join(places.defaults, unit), `${mark}.\nARGS="${args.join(' ')}"\n`, ['sh', '-n']);
+    host.run('systemctl', 'restart', `${unit}.service`);
   }
   host.say(`alerts go to ${mail.to}`);
 

@@ -109,6 +109,13 @@ test('Prometheus hears from every process, from the machine and from the site', 
     'machine',
   ];
   await expect.poll(async () => (await up()).toSorted()).toEqual(all.map((job) => `${job} 1`));
+  // None of them speaks to anybody beyond this machine.
+  const open = await lines(
+    `ss -Hltn | awk '{ print $4 }' | grep -E ':(9090|9093|9094|9100|9115|1807[0-2])$'`,
+  );
+  expect(open.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([]);
+  expect(open).toHaveLength(7);
+  expect(await inside('systemctl --failed --plain --no-legend')).toBe('');
   tell(`${all.length} figures of life reach Prometheus`);
 });
 

@@ -31,6 +31,7 @@ const packages = {
 const packagesOfProof = {
   WebKitWebDriver: ['webkit2gtk-driver'],
   mmdebstrap: ['mmdebstrap'],
+  podman: ['podman', 'runc'],
   'systemd-nspawn': ['systemd-container'],
   Xvfb: ['xvfb'],
 } as const;

@@ -14,6 +14,7 @@ const packages = [
   'certbot',
   'curl',
   'dbus',
+  'iproute2',
   'libnginx-mod-http-brotli-static',
   'logrotate',
   'nginx-light',

@@ -29,7 +29,17 @@ try {
   await machine.boot();
   ({ status } = spawnSync(
     'nsenter',
-    [`--target=${machine.leader}`, '--net', 'npx', 'playwright', 'test', '-c', 'e2e/drills'],
+    [
+      `--target=${machine.leader}`,
+      '--net',
+      'npx',
+      'playwright',
+      'test',
+      '-c',
+      'e2e/drills',
+      'installed',
+      'tls',
+    ],
     {
       cwd: rootFolder,
       env: { ...inheritedEnvironment, DRILL_LEADER: machine.leader },
@@ -40,6 +50,7 @@ try {
     await machine.stop();
     await machine.boot();
     await untilServed();
+    await machine.run('systemctl is-system-running --quiet || { systemctl --failed; exit 1; }');
     console.log('switched off and on, it serves by itself');
   }
 } finally {

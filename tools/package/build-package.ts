@@ -44,6 +44,7 @@ export function buildPackage({ version, origin, stage, into, site }: Wanted): st
     take('journald/kongres.conf', at('usr/lib/systemd/journald.conf.d/kongres.conf'));
     take('tmpfiles/kongres.conf', at('usr/lib/tmpfiles.d/kongres.conf'));
     take('debian/kongres.sh', at('usr/bin/kongres'));
+    take('container/role.sh', at('usr/lib/kongres/role'));
     take('debian/renewed-certificate.sh', at('etc/letsencrypt/renewal-hooks/deploy/kongres'));
     for (const name of ['operations.md', 'alerts.md']) {
       take(`../docs/${name}`, at(`usr/share/doc/kongres/${name}`));

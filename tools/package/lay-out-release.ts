@@ -29,6 +29,7 @@ export function layOutRelease(folder: string, { siteFolder, ...built }: Built): 
       'apps/api/migrations',
       'deploy/nginx',
       'deploy/release',
+      'deploy/watch',
       ...ownPackages,
     ],
     app,

@@ -87,6 +87,15 @@ export const checks = [
     whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
   },
   {
+    id: 'containers',
+    title: 'the image, one container for each role (podman with runc)',
+    condition:
+      'sells without root and with nothing to write to, also while one is killed; holds no secret',
+    file: 'tools/drill/container/container.ts',
+    whyNotInGate:
+      'builds an image over a Debian of its own, which takes minutes and rights that a CI may not have',
+  },
+  {
     id: 'upgraded-under-load',
     title: 'a new version, back, an older package, and one that is broken, under load',
     condition:

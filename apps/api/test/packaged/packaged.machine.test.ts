@@ -58,6 +58,14 @@ test('a package holds what runs, and nothing that develops, builds or tests it',
   expect(has('{apps/web,tools,e2e,.env,.git}')).toEqual([]);
 });
 
+test('every command of the operator is in the package', async () => {
+  const kongres = join(packaged, 'app/deploy/release/kongres.ts');
+  const { stdout } = await run(program.node, [kongres, 'help'], { cwd: folder });
+  for (const command of ['deploy', 'back', 'check', 'payments', 'watch', 'organiser']) {
+    expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+  }
+});
+
 test('from the package alone a ticket is sold and mailed, and the organiser reads the report', async () => {
   const { ownerUrl, databaseUrl } = await createTestDatabase();
   const apiPort = await freePort();
