@@ -23,7 +23,10 @@ const packages = {
 /** What only the proof runs, and the gate does not wait for. */
 const packagesOfProof = {
   WebKitWebDriver: ['webkit2gtk-driver'],
+  haproxy: ['haproxy'],
   mmdebstrap: ['mmdebstrap'],
+  openssl: ['openssl'],
+  pgbackrest: ['pgbackrest'],
   'systemd-nspawn': ['systemd-container'],
   Xvfb: ['xvfb'],
 } as const;
