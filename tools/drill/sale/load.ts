@@ -9,11 +9,11 @@ interface Sale {
 }
 
 /** Buyers who buy and pay, again and again, whatever happens to the database meanwhile. */
-export function startLoad(shop: Shop) {
+export function startLoad(shop: Shop, { buyers = 4 } = {}) {
   const paid: Sale[] = [];
   const refused = new Map<number, number>();
   const over = new AbortController();
-  const buyers = Array.from({ length: 4 }, async () => {
+  const all = Array.from({ length: buyers }, async () => {
     while (!over.signal.aborted) {
       const { session, status } = await order(shop);
       if (session) {
@@ -33,7 +33,7 @@ export function startLoad(shop: Shop) {
     refused: refused as ReadonlyMap<number, number>,
     end: async () => {
       over.abort();
-      await Promise.all(buyers);
+      await Promise.all(all);
     },
   };
 }

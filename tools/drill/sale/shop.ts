@@ -45,6 +45,7 @@ export class Shop {
     const logs = runFolderOf(stack.port);
     mkdirSync(logs, { recursive: true });
     const processes = new Processes(logs);
+    process.once('exit', () => void processes.stop());
     try {
       const shop = new Shop(processes, await startAround(processes, ownerUrl));
       await Promise.all([awaitAnswer(`${shop.stripe}/_stats`), shop.start()]);
