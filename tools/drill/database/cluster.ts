@@ -79,9 +79,9 @@ export class Cluster {
     await asPostgres(join(bin, 'pg_ctl'), ['start', ...options], this.env);
   }
 
-  /** One statement as root of the database; answers with the rows. */
-  async query<Row extends object>(sql: string, database = 'postgres'): Promise<Row[]> {
-    return await ask<Row>(this.url(database), sql);
+  /** One statement as its superuser; answers with the rows. */
+  async query<Row extends object>(sql: string): Promise<Row[]> {
+    return await ask<Row>(this.url('postgres'), sql);
   }
 
   url(database: string): string {
@@ -100,11 +100,6 @@ export class Cluster {
     rmSync(this.data, { recursive: true });
     mkdirSync(this.data, { mode: 0o700 });
     this.#handOver();
-  }
-
-  /** What the server has written into its log. */
-  get log(): string {
-    return readFileSync(join(this.folder, 'log'), 'utf8');
   }
 
   #killNow(): number[] {
