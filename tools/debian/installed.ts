@@ -30,7 +30,9 @@ const packages = {
 /** What only the proof runs, and the gate does not wait for. */
 const packagesOfProof = {
   WebKitWebDriver: ['webkit2gtk-driver'],
+  haproxy: ['haproxy'],
   mmdebstrap: ['mmdebstrap'],
+  pgbackrest: ['pgbackrest'],
   podman: ['podman', 'runc'],
   'systemd-nspawn': ['systemd-container'],
   Xvfb: ['xvfb'],

@@ -8,7 +8,7 @@ import { deployFolder } from '../stack/folders.ts';
 
 const folder = join(deployFolder, 'systemd');
 const units = readdirSync(folder)
-  .filter((name) => /\.(?:service|target)$/.test(name))
+  .filter((name) => /\.(?:service|target|timer)$/.test(name))
   .map((name) => name.replace('@.', '@8071.'));
 const services = units.filter((name) => name.endsWith('.service'));
 
@@ -39,4 +39,16 @@ test.each(services)('%s may do little', (unit) => {
   const { stdout, stderr, status } = analyze('security', '--offline=true', '--threshold=20', unit);
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toContain('Overall exposure level');
+});
+
+test('the end of a backup leaves the memory of the running database alone', () => {
+  const { stdout } = analyze(
+    'security',
+    '--offline=true',
+    '--json=short',
+    'kongres-backup.service',
+  );
+  const settings = JSON.parse(stdout) as { json_field: string; set: boolean }[];
+  const isSet = (name: string) => settings.find(({ json_field }) => json_field === name)?.set;
+  expect([isSet('RemoveIPC'), isSet('PrivateTmp')]).toEqual([false, true]);
 });

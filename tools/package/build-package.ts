@@ -6,6 +6,7 @@ import { organiser } from '@kongres/content/facts/organiser';
 import { fillIn } from '@kongres/deploy/nginx/fill-in';
 import { placesIn } from '@kongres/deploy/release/places';
 import { deployFolder, rootFolder } from '../stack/folders.ts';
+import { backupSettings } from './backup-settings.ts';
 import { layOutRelease } from './lay-out-release.ts';
 import { settingsFiles } from './settings.ts';
 
@@ -46,6 +47,11 @@ export function buildPackage({ version, origin, stage, into, site }: Wanted): st
     take('debian/kongres.sh', at('usr/bin/kongres'));
     take('container/role.sh', at('usr/lib/kongres/role'));
     take('debian/renewed-certificate.sh', at('etc/letsencrypt/renewal-hooks/deploy/kongres'));
+    const examples = at('usr/share/doc/kongres/examples');
+    write(join(examples, 'backup/pgbackrest.conf'), backupSettings());
+    take('backup/postgresql.conf', join(examples, 'backup/postgresql.conf'));
+    take('failover/postgresql.conf', join(examples, 'failover/postgresql.conf'));
+    take('failover/haproxy.cfg', join(examples, 'failover/haproxy.cfg'));
     for (const name of ['operations.md', 'alerts.md']) {
       take(`../docs/${name}`, at(`usr/share/doc/kongres/${name}`));
     }

@@ -111,6 +111,22 @@ export const checks = [
     whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
   },
   {
+    id: 'restore-drill',
+    title: 'the database and its disk are destroyed, twice',
+    condition:
+      'restored from encrypted backups to a moment, then to the last minute; every paid order is back with its ticket, no number is given twice',
+    file: 'tools/drill/restore.ts',
+    whyNotInGate: 'needs pgBackRest, and waits for minutes to be archived',
+  },
+  {
+    id: 'failover-drill',
+    title: 'the database is killed under load, its standby takes over',
+    condition:
+      'no process ends, nothing paid is lost, nobody is led to the old one; a standby that is away stops sales until it is let off',
+    file: 'tools/drill/failover.ts',
+    whyNotInGate: 'needs HAProxy and two databases of its own, and takes minutes',
+  },
+  {
     id: 'renewed-under-load',
     title: 'both API processes renewed under load',
     condition: 'no request fails',
