@@ -11,9 +11,9 @@ export function MailLink({
   href = `mailto:${organiser.email}`,
   children = organiser.email,
 }: MailLinkProps) {
-  // An address stays in one piece, a phrase goes on in the next line.
+  // An address stays in one piece; a phrase, or what no small phone has a line for, goes on in the next.
   return (
-    <a href={href} data-whole={!/\s/.test(children) || undefined}>
+    <a href={href} data-whole={/^\S{1,28}$/.test(children) || undefined}>
       {children}
     </a>
   );
