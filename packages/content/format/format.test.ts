@@ -117,15 +117,25 @@ test('a number stays with what it counts, and a range is whole', () => {
   expect(tie('am 16. Februar', 'de')).toBe(withTies('am 16._Februar'));
   expect(tie('Since 2026. Then', 'en-GB')).toBe('Since 2026. Then');
   expect(tieRanges('10:00–18:00 i 16.–22.')).toBe('10:00–\u206018:00 i 16.–\u206022.');
+  expect(tieRanges('00-000 Wrocław, NIP 000-000-00-00')).toBe(
+    '00-\u2060000 Wrocław, NIP 000-\u2060000-\u206000-\u206000',
+  );
+  expect(tieRanges('a@b1-2.example')).toBe('a@b1-2.example');
   expect(withoutJoiners(tieRanges('10:00–18:00'))).toBe('10:00–18:00');
 });
 
-test('Polish one-letter words are tied to the next word, other languages are left alone', () => {
+test('one-letter words are tied to the next word, in the languages that have any', () => {
   expect(tieHangingLetters('a w domu i z kotem', 'pl')).toBe(
     'a\u00a0w\u00a0domu i\u00a0z\u00a0kotem',
   );
   expect(tieHangingLetters('Idę <a>z Tobą</a>', 'pl')).toBe('Idę <a>z\u00a0Tobą</a>');
-  expect(tieHangingLetters('a week', 'en-GB')).toBe('a week');
+  expect(tieHangingLetters('Is it a week? “I think so”', 'en-GB')).toBe(
+    'Is it a\u00a0week? “I\u00a0think so”',
+  );
+  expect(tieHangingLetters('¿O vienes y te quedas a comer?', 'es')).toBe(
+    '¿O\u00a0vienes y\u00a0te quedas a\u00a0comer?',
+  );
+  expect(tieHangingLetters('Plan A und', 'de')).toBe('Plan A und');
 });
 
 test("the organiser's address names the country to whoever is not at home there", () => {

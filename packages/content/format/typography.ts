@@ -6,14 +6,22 @@ const wordJoiner = '\u2060';
 const rangeAtStart = /(?<=^|[.!?]\s|<p>)del? (?=\d)/g;
 const anyNumber = /(?<=(?:^|[\s(+>–-])\d+(?:[.,]\d+)*) (?=[\p{L}\d%])/gu;
 const germanNumber = /(?<=(?:^|[\s(+>–-])(?:\d+(?:[.,]\d+)*|\d\d?\.)) (?=[\p{L}\d%])/gu;
-/** Without a look behind, which Safari only learned in 16.4: this one is read by browsers. */
-const hangingLetter = /(^|[\s(„>–])([aiouwz])[ \n](?=\S)/giu;
+/** Words of one letter. German has none. */
+const letters: Record<LanguageCode, string> = {
+  pl: 'aiouwz',
+  'en-GB': 'ai',
+  'en-US': 'ai',
+  de: '',
+  es: 'aeouy',
+};
 
-/** Polish one-letter words do not hang at the end of a line: they are tied to the next word. */
+/** One-letter words do not hang at the end of a line: they are tied to the next word. */
 export function tieHangingLetters(text: string, code: LanguageCode): string {
+  // Without a look behind, which Safari only learned in 16.4: this one is read by browsers.
+  const hanging = new RegExp(`(^|[\\s(„“‘¿¡>–])([${letters[code]}])[ \\n](?=\\S)`, 'giu');
+  const tie = (line: string) => line.replace(hanging, `$1$2${noBreakSpace}`);
   // Run twice: in "a w domu" the first match consumes the space that the second one starts with.
-  const tie = (line: string) => line.replace(hangingLetter, `$1$2${noBreakSpace}`);
-  return code === 'pl' ? tie(tie(text)) : text;
+  return letters[code] ? tie(tie(text)) : text;
 }
 
 /** A text as a line may break it: no letter hangs, and a number stays with what it counts. */
@@ -29,9 +37,9 @@ function tieNumbers(text: string, code: LanguageCode): string {
   return text.replaceAll(number, noBreakSpace);
 }
 
-/** The same for a browser, which also breaks a line behind the dash of "10:00–18:00". */
+/** The same for a browser, which also breaks a line behind the dash of "10:00–18:00" and a hyphen of "00-000". */
 export function tieRanges(text: string): string {
-  return text.replaceAll(/(?<=(?:\d\.?|[AP]M)–)(?=\d)/g, wordJoiner);
+  return text.replaceAll(/(?<=(?:\d\.?|[AP]M)–|(?:^|[\s(>])\d[\d-]*-)(?=\d)/g, wordJoiner);
 }
 
 /** For a file or a font that knows nothing of joiners. */

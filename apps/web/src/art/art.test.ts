@@ -12,13 +12,19 @@ test('every drawing that is announced can be drawn, and no other', () => {
   expect(Object.keys(drawings).toSorted()).toEqual([...drawingNames].toSorted());
 });
 
-test('a drawing is the same every time it is made', () => {
+test('a drawing is the same every time it is made', async () => {
   const [one, other] = zones.map(({ id }) => `zone-${id}`);
   const make = drawings[one ?? ''];
   expect(make?.()).toMatch(/^<svg/);
   expect(make?.()).toBe(make?.());
-  expect(drawing(one ?? '')).not.toBe(drawing(other ?? ''));
-  expect(drawing('no-such-drawing')).toBeNull();
+  expect(await drawing(one ?? '')).not.toBe(await drawing(other ?? ''));
+  expect(await drawing('no-such-drawing')).toBeNull();
+});
+
+test('the letters of the hall are outlines: a picture has no fonts of the site', async () => {
+  const plan = (await drawing('floor-plan')) ?? '';
+  expect(plan).not.toContain('<text');
+  expect(plan.match(/<path/g)).toHaveLength(zones.length);
 });
 
 test('a ribbon goes along its upper edge and back along the lower, in whole tenths', () => {

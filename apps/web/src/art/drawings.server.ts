@@ -7,6 +7,7 @@ import { exhibitorMark } from './hall/exhibitor-mark.ts';
 import { floorPlan } from './hall/floor-plan.ts';
 import { heroBack, heroFront } from './hero.ts';
 import { icon, logo } from './logo.ts';
+import { outliner } from './outline.server.ts';
 import { galaGround } from './gala-ground.ts';
 import { colour, dayPens, loudColour } from './palette.ts';
 import { drawnExhibitors, drawnSpeakers } from './pictured.ts';
@@ -32,7 +33,7 @@ function galaColours(id: Gala['id']): string[] {
 }
 
 /** Every drawing of the site by the name of its file; each is made when it is asked for. */
-export const drawings: Readonly<Record<string, () => string>> = {
+export const drawings: Readonly<Record<string, () => string | Promise<string>>> = {
   'hero-back': heroBack,
   'hero-front': heroFront,
   ...Object.fromEntries(
@@ -41,7 +42,8 @@ export const drawings: Readonly<Record<string, () => string>> = {
   keynote: () => svgFile(portraits.keynote(), ink),
   'calm-lines': calmLines,
   'waiting-lines': waitingLines,
-  'floor-plan': () => floorPlan(new Set(entriesOf('exhibitors').map(({ stand }) => stand))),
+  'floor-plan': async () =>
+    floorPlan(new Set(entriesOf('exhibitors').map(({ stand }) => stand)), await outliner()),
   'fact-sheet': sheet,
   logo: () => logo('colour'),
   'logo-ink': () => logo('dark'),
@@ -70,10 +72,10 @@ export const drawings: Readonly<Record<string, () => string>> = {
 const drawn = new Map<string, string>();
 
 /** The drawing with this name, drawn once per build; null when there is none. */
-export function drawing(name: string): string | null {
+export async function drawing(name: string): Promise<string | null> {
   const draw = drawings[name];
   if (!draw) return null;
-  const known = drawn.get(name) ?? draw();
+  const known = drawn.get(name) ?? (await draw());
   drawn.set(name, known);
   return known;
 }

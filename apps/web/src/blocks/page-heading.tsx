@@ -16,9 +16,11 @@ interface Words {
 /** A page's own heading and what it is about; below that, where several pages are alike, who is who. */
 export function PageHeading({ texts }: { texts: HeadedTexts }) {
   const { heading, intro, roles }: Words = useTexts(texts);
+  // Whoever writes a long word tells with soft hyphens where it may break.
+  const isLong = heading.includes('\u00ad');
   return (
     <div className="wrap">
-      <header className={`grid lined ${styles.heading}`}>
+      <header className={`grid lined ${styles.heading}`} data-long={isLong || undefined}>
         <h1>{heading}</h1>
         <div className={styles.words}>
           <p>

@@ -1,4 +1,5 @@
 import { zones } from '@kongres/content/facts/zones';
+import type { Outliner } from '../outline.server.ts';
 import { colour } from '../palette.ts';
 import { randomFrom } from '../random.ts';
 import { file } from '../svg.ts';
@@ -60,12 +61,13 @@ export function standsOf(index: number): Stand[] {
 }
 
 /** The hall from above: a sector per zone; `marked` stands (A-007) are lit. */
-export function floorPlan(marked: ReadonlySet<string>): string {
+export function floorPlan(marked: ReadonlySet<string>, outline: Outliner): string {
   const rows = Math.ceil(zones.length / perRow);
   const content = zones.map((zone, index) => {
     const left = (index % perRow) * sectorWidth + 12;
     const top = Math.floor(index / perRow) * sectorHeight;
-    const name = `<text x="${left}" y="${top + 38}" font-family="Arial, sans-serif" font-weight="700" font-size="30" fill="${colour('ink')}">${sectorName(index)}</text>`;
+    const { path } = outline(sectorName(index), { face: 'display', size: 30 });
+    const name = `<path transform="translate(${left} ${top + 38})" fill="${colour('ink')}" d="${path}"/>`;
     const stands = standsOf(index).map((stand) => {
       const isMarked = marked.has(`${stand.sector}-${stand.number}`);
       const place = `x="${(left + stand.x * unit).toFixed(1)}" y="${(top + 52 + stand.y * unit).toFixed(1)}" width="${(stand.width * unit - gap).toFixed(1)}" height="${(stand.height * unit - gap).toFixed(1)}"`;

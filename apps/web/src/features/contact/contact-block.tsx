@@ -23,7 +23,10 @@ export function ContactBlock() {
               <address>
                 {tieHangingLetters(organiser.name, 'pl')}
                 <br />
-                {organiser.street}, {organiser.postcode} {organiser.city}
+                {organiser.street},{' '}
+                <span className="nowrap">
+                  {organiser.postcode} {organiser.city}
+                </span>
                 <br />
                 {contact.taxNumber}
                 <br />

@@ -9,10 +9,10 @@ import { zip } from './zip.server.ts';
 const width = 2400;
 
 /** The evenings' drawings: on the ground they have on the site, and without one for other layouts. */
-export function galaPack(): Buffer {
+export async function galaPack(): Promise<Buffer> {
   const files: Record<string, string | Buffer> = {};
   for (const { id } of galas) {
-    const bare = drawing(id) ?? '';
+    const bare = (await drawing(id)) ?? '';
     const poster = onGround(bare, groundOf(id));
     files[`${id}.svg`] = inHex(poster);
     files[`${id}.png`] = png(poster, width);

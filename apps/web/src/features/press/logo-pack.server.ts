@@ -4,7 +4,7 @@ import { smallestLogo } from '@kongres/content/facts/press-materials';
 import { logo, logoPaints, logoWithName, type LogoPaint } from '../../art/logo.ts';
 import { fill } from '../../i18n/fill.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
-import { outliner } from './outline.server.ts';
+import { outliner } from '../../art/outline.server.ts';
 import { inHex, png } from '../../art/raster.server.ts';
 import { zip } from './zip.server.ts';
 

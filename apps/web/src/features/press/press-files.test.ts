@@ -5,7 +5,7 @@ import { sharePicture } from '@kongres/content/facts/press-materials';
 import { tabIcon, touchIcon } from '../../art/icons.server.ts';
 import { factSheet } from './fact-sheet.server.ts';
 import { logoPack } from './logo-pack.server.ts';
-import { outliner } from './outline.server.ts';
+import { outliner } from '../../art/outline.server.ts';
 import { pressFile } from './press-files.server.ts';
 import { sharePng } from './share-picture.server.ts';
 

@@ -14,7 +14,7 @@ export function PressMaterials({ files }: { files: readonly PressFile[] }) {
     <Section title={materials.title} lead={materials.intro}>
       <ul className={styles.files}>
         {files.map(({ id, href, format, size }) => {
-          const { name, text } = materials.items[id];
+          const { name, download, text } = materials.items[id];
           return (
             <li key={id} data-material={id}>
               <PressPreview id={id} href={href} />
@@ -22,8 +22,7 @@ export function PressMaterials({ files }: { files: readonly PressFile[] }) {
               <p className="dim">{text}</p>
               <a className={buttonClass('secondary')} href={href} download>
                 <span>
-                  {fill(materials.download, { name })}{' '}
-                  <span className="mono">{fill(materials.about, { format, size })}</span>
+                  {download} <span className="mono">{fill(materials.about, { format, size })}</span>
                 </span>
                 <Icon name="download" />
               </a>

@@ -8,6 +8,7 @@ import { FactList } from '../../blocks/fact-list.tsx';
 import { Prose } from '../../blocks/prose.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
+import styles from './press-room.module.css';
 
 interface PressRoomProps {
   facts: readonly PressFact[];
@@ -19,17 +20,15 @@ export function PressRoom({ facts, files }: PressRoomProps) {
   const texts = useTexts('press');
   return (
     <>
-      <Section
-        title={texts.facts.title}
-        side={
+      <Section title={texts.facts.title}>
+        <div className={styles.layout}>
+          <FactList items={facts.map(({ label, value }) => ({ title: label, text: value }))} />
           <Note title={texts.contact.title}>
             <p>
               <Sentence text={texts.contact.text} />
             </p>
           </Note>
-        }
-      >
-        <FactList items={facts.map(({ label, value }) => ({ title: label, text: value }))} />
+        </div>
       </Section>
       <PressMaterials files={files} />
       <PressParagraph />

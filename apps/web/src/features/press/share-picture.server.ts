@@ -8,7 +8,7 @@ import { highlighter } from '../../art/highlighter.ts';
 import { colour, dayPens, pens } from '../../art/palette.ts';
 import { bandPaths, file, viewBox } from '../../art/svg.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
-import { outliner, type Outline, type Outliner } from './outline.server.ts';
+import { outliner, type Outline, type Outliner } from '../../art/outline.server.ts';
 import { png } from '../../art/raster.server.ts';
 
 const { width, height } = sharePicture;
