@@ -34,7 +34,10 @@ test('one container for each role sells, confined, and sells on when one of them
     '--user=root',
     '--entrypoint=find',
     image,
-    ...['/etc/kongres', '/var/lib/kongres/tls', '-type', 'f'],
+    '/etc/kongres',
+    '/var/lib/kongres/tls',
+    '-type',
+    'f',
   );
   expect(left).toBe('');
 
