@@ -54,7 +54,7 @@ try {
   for (const port of apiPorts) start(`api-${port}`, 'api', String(port));
   start('web', 'web', String(local.port));
   await Promise.race([awaitAnswer(`${origin}/api/ready`), tooLate()]);
-  ({ status } = spawnSync('npx', ['playwright', 'test', '-c', 'e2e/drills', 'container'], {
+  ({ status } = spawnSync('npx', ['playwright', 'test', '--config=e2e/drills', 'container'], {
     cwd: rootFolder,
     env: { ...inheritedEnvironment, DRILL_CONTAINERS: nameOf('') },
     stdio: ['ignore', 'inherit', 'inherit'],
