@@ -95,7 +95,7 @@ test('Prometheus hears from every process, from the machine and from the site', 
   expect(await inside('kongres watch')).toContain('alerts go to operator@example.com');
   const up = async () => {
     const query = 'http://127.0.0.1:9090/api/v1/query?query=up%20or%20probe_success';
-    const answer = await inside(`curl --silent '${query}' || true`).then(
+    const answer = await inside(`curl --fail --silent '${query}' || true`).then(
       (text) => JSON.parse(text || '{}') as Found,
     );
     return (answer.data?.result ?? []).map(({ metric, value }) => `${metric.job} ${value[1]}`);
