@@ -44,7 +44,9 @@ for (const { id: code, path } of languages) {
     await expect.poll(() => mailsTo(email), patient).toHaveLength(1);
     const [mail] = await mailsTo(email);
     const words = textsOf(code, 'mail').found_orders;
-    expect(mail?.subject).toBe(words.subject.replace('{{brand}}', 'Kongres AI'));
+    // A letter that would hang at the end of a line is tied to its word, here as everywhere.
+    const subject = mail?.subject.replaceAll('\u00A0', ' ');
+    expect(subject).toBe(words.subject.replace('{{brand}}', 'Kongres AI'));
     expect(mail?.text).toContain(`KAI-${bought?.number}`);
     expect(mail?.text).toContain(words.states.awaiting_payment);
     const link = /href="([^"]*zamowienie#[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
