@@ -1,91 +1,107 @@
-import { edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
-import { talkLanguages, tracks } from '@kongres/content/facts/programme';
+import { talkLanguages } from '@kongres/content/facts/programme';
 import { workshopLevels } from '@kongres/content/facts/workshops';
+import { zones } from '@kongres/content/facts/zones';
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Choices } from './choice.ts';
 import { localized, titled } from './localized.ts';
 import { padded } from './people.ts';
-import { angles, sentences, subjects } from './words.ts';
+import { makeRooms, makeTracks } from './rooms.ts';
+import { clockOf, placesOfWeek, type Place } from './timetable.ts';
+import { angles, sentences, steps, subjects } from './words.ts';
 
-/** Rooms with their seats; the first half belongs to the first track. */
-const rooms = Object.entries({ A: 500, B: 300, C: 200, D: 400, E: 200, F: 100 });
+const types = {
+  keynote: 'keynote',
+  talk: 'presentation',
+  panel: 'panel',
+  workshop: 'workshop',
+} as const;
 
-const slotMinutes = 40;
-const talkMinutes = 35;
-/** In the middle of the day nobody speaks. */
-const pauseSlot = 4;
-
-/** So many sessions, room by room, slot by slot; nobody speaks in two rooms at a time. */
+/** So many sessions; nobody speaks in two rooms at a time. A few were moved or called off, and some are not translated. */
 export function makeSessions(
   count: number,
   speakers: readonly Entry<'speakers'>[],
+  workshops: readonly Entry<'workshops'>[],
   { pick, shuffled }: Choices,
 ): Entry<'sessions'>[] {
+  const [rooms, tracks] = [makeRooms(), makeTracks()];
   const titles = shuffled(
     subjects.flatMap((subject) => angles.map((angle) => ({ subject, angle }))),
     'titles',
   );
-  let nextSpeaker = 0;
-  // One after the other, so that those of one slot are different people.
-  const take = (wanted: number) =>
-    Array.from({ length: wanted }, () => speakers[nextSpeaker++ % speakers.length]?.id ?? '');
-  return places()
-    .slice(0, count)
-    .map(({ day, slot, room, capacity, isFirstHalf }, index) => {
-      const id = `session-${padded(index + 1)}`;
-      const shared = {
-        id,
-        sample: true,
-        track: tracks[isFirstHalf ? 0 : 1].id,
-        day,
-        starts: clock(slot * slotMinutes),
-        ends: clock(slot * slotMinutes + talkMinutes),
-        room,
-        capacity,
-      };
-      if (slot === pauseSlot)
-        return { ...shared, type: 'break', title: localized(sentences.pause) };
-      const { subject, angle } = titles[index % titles.length] ?? pick(titles, id);
-      const type =
-        slot === 0 ? 'keynote' : pick(['presentation', 'panel', 'workshop'] as const, id);
-      const language = pick(talkLanguages, `language ${id}`);
-      const others = shuffled(languages, `captions ${id}`)
-        .map((row) => row.id)
-        .filter((code) => code !== language);
-      return {
-        ...shared,
-        type,
-        speakers: take(type === 'panel' ? 3 : 1) as [string],
-        language,
-        captions: others.slice(0, 2) as [(typeof others)[number]],
-        level: pick(workshopLevels, `level ${id}`).id,
-        title: localized(titled(subject, angle)),
-        description: localized(sentences.session, subject),
-      };
-    });
+  const busy = new Map<string, Place[]>();
+  return chosenPlaces().map((place, index) => {
+    const id = `session-${padded(index + 1)}`;
+    const shared = {
+      id,
+      sample: true,
+      track: pick(tracks, `track ${id}`).id,
+      day: place.day,
+      starts: clockOf(place.starts),
+      ends: clockOf(place.ends),
+      room: rooms[place.room]?.id ?? '',
+    };
+    if (place.kind === 'pause')
+      return { ...shared, type: 'break', title: localized(sentences.pause) };
+    const type = types[place.kind];
+    const language = pick(talkLanguages, `language ${id}`);
+    const others = languages.map((row) => row.id).filter((code) => code !== language);
+    const { subject, angle } = titles[index % titles.length] ?? pick(titles, id);
+    const words = localized(titled(subject, angle));
+    const isTranslated = index % 5 > 0;
+    return {
+      ...shared,
+      type,
+      ...(index % 60 === 7 ? { isCancelled: true as const } : {}),
+      ...(index % 60 === 11 ? { movedFrom: earlier(place) } : {}),
+      ...(type === 'workshop' ? { seats: 25, workshop: pick(workshops, `workshop ${id}`).id } : {}),
+      speakers: take(type === 'panel' ? 3 : 1, place) as [string],
+      zone: pick(zones, `zone ${id}`).id,
+      language,
+      captions: shuffled(others, `captions ${id}`).slice(0, 2) as [(typeof others)[number]],
+      level: pick(workshopLevels, `level ${id}`).id,
+      title: isTranslated ? words : { [language]: words[language] ?? words['en-GB'] ?? '' },
+      description: localized(sentences.session, subject),
+      ...(type === 'presentation' ? {} : { steps: stepsOf(place) }),
+    };
+  });
+
+  /** What is too much goes here and there, never a keynote or a pause. */
+  function chosenPlaces(): Place[] {
+    const all = placesOfWeek();
+    const talks = all.filter(({ kind }) => kind === 'talk');
+    const spare = new Set(shuffled(talks, 'spare').slice(0, all.length - count));
+    return all.filter((place) => !spare.has(place));
+  }
+
+  function take(wanted: number, place: Place): string[] {
+    const free = speakers.filter(
+      ({ id }) => !(busy.get(id) ?? []).some((other) => meet(other, place)),
+    );
+    const taken = shuffled(free, `speakers ${place.day} ${place.starts} ${place.room}`).slice(
+      0,
+      wanted,
+    );
+    for (const { id } of taken) busy.set(id, [...(busy.get(id) ?? []), place]);
+    return taken.map(({ id }) => id);
+  }
 }
 
-function places() {
-  const [hours = 0] = edition.opens.split(':').map(Number);
-  const [closing = 0] = edition.closes.split(':').map(Number);
-  const slots = Math.floor(((closing - hours) * 60) / slotMinutes);
-  return Array.from({ length: edition.dayCount }, (_, day) =>
-    Array.from({ length: slots }, (__, slot) =>
-      rooms.map(([room, capacity], index) => ({
-        day: day + 1,
-        slot,
-        room,
-        capacity,
-        isFirstHalf: index < rooms.length / 2,
-      })),
-    ),
-  ).flat(2);
+function meet(one: Place, other: Place): boolean {
+  return one.day === other.day && one.starts < other.ends && other.starts < one.ends;
 }
 
-/** A wall clock so many minutes after the doors open. */
-function clock(minutes: number): string {
-  const [hours = 0, past = 0] = edition.opens.split(':').map(Number);
-  const all = hours * 60 + past + minutes;
-  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`;
+function earlier({ day, starts, ends }: Place) {
+  return { day, starts: clockOf(starts - 60), ends: clockOf(ends - 60) };
+}
+
+/** Half for one side, the rest for the other two. */
+function stepsOf({ starts, ends }: Place): NonNullable<Entry<'sessions'>['steps']> {
+  const half = Math.round((ends - starts) / 10) * 5;
+  const quarter = Math.floor((ends - starts - half) / 2);
+  const minutes = [quarter, half, ends - starts - half - quarter];
+  return steps.map((words, index) => ({
+    minutes: minutes[index] ?? 1,
+    text: localized(words),
+  })) as NonNullable<Entry<'sessions'>['steps']>;
 }

@@ -93,6 +93,25 @@ export const angles: readonly Words[] = [
   ['co dalej', 'what comes next', 'wie es weitergeht', 'qué viene después'],
 ];
 
+/** Seats, and the name. */
+export const rooms: readonly [seats: number, name: Words][] = [
+  [500, ['Scena główna', 'Main stage', 'Hauptbühne', 'Escenario principal']],
+  [200, ['Studio', 'Studio', 'Studio', 'Estudio']],
+  [200, ['Scena Biznes', 'Business stage', 'Business-Bühne', 'Escenario Negocios']],
+  [120, ['Laboratorium', 'Laboratory', 'Labor', 'Laboratorio']],
+  [60, ['Pracownia', 'Workroom', 'Werkraum', 'Taller']],
+  [25, ['Warsztatownia', 'Workshop room', 'Workshopraum', 'Sala de talleres']],
+];
+
+export const tracks = [
+  ['technology', 'sine', ['Technologia', 'Technology', 'Technologie', 'Tecnología']],
+  ['business', 'steps', ['Biznes', 'Business', 'Business', 'Negocios']],
+  ['marketing', 'chirp', ['Marketing', 'Marketing', 'Marketing', 'Marketing']],
+  ['education', 'bounce', ['Edukacja', 'Education', 'Bildung', 'Educación']],
+  ['law', 'square', ['Prawo i etyka', 'Law and ethics', 'Recht und Ethik', 'Derecho y ética']],
+  ['science', 'pulse', ['Nauka', 'Science', 'Wissenschaft', 'Ciencia']],
+] as const satisfies readonly [id: string, glyph: string, name: Words][];
+
 export const roles: readonly Words[] = [
   ['Zmyślona badaczka', 'Invented researcher', 'Erfundene Forscherin', 'Investigadora inventada'],
   ['Zmyślony inżynier', 'Invented engineer', 'Erfundener Ingenieur', 'Ingeniero inventado'],
@@ -100,7 +119,20 @@ export const roles: readonly Words[] = [
   ['Zmyślony projektant', 'Invented designer', 'Erfundener Designer', 'Diseñador inventado'],
 ];
 
+/** What happens in a long session, one after the other. */
+export const steps: readonly Words[] = [
+  ['Od czego się zaczęło', 'How it began', 'Wie es anfing', 'Cómo empezó'],
+  ['Co z tego wyszło', 'What came of it', 'Was daraus wurde', 'Qué salió de ahí'],
+  ['Pytania z czatu', 'Questions from the chat', 'Fragen aus dem Chat', 'Preguntas del chat'],
+];
+
 export const sentences = {
+  track: [
+    'Sesje przykładowej ścieżki.',
+    'Sessions of a sample track.',
+    'Sessions eines Beispiel-Tracks.',
+    'Sesiones de un itinerario de ejemplo.',
+  ],
   biography: [
     'Ta osoba nie istnieje. Jej tematem jest: {subject}.',
     'This person does not exist. The subject of the talks: {subject}.',

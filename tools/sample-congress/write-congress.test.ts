@@ -7,7 +7,7 @@ import { entryFaults } from '@kongres/content/checks/entry-faults';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
 import { talkLanguages } from '@kongres/content/facts/programme';
 import { choicesFrom } from './choice.ts';
-import { makeSpeakers } from './people.ts';
+import { makeSpeakers, makeWorkshops } from './people.ts';
 import { makeSessions } from './sessions.ts';
 import { sizes, writeCongress } from './write-congress.ts';
 
@@ -60,16 +60,37 @@ test('everything in numbers is marked as a sample, so no public site can be buil
 });
 
 const choices = choicesFrom('one');
-const sessions = makeSessions(sizes.sessions, makeSpeakers(sizes.speakers, choices), choices);
+const speakers = makeSpeakers(sizes.speakers, choices);
+const workshops = makeWorkshops(sizes.workshops, speakers, choices);
+const sessions = makeSessions(sizes.sessions, speakers, workshops, choices);
 
 test('six rooms, no two sessions in one at a time, and nobody in two', () => {
   expect(new Set(sessions.map(({ room }) => room)).size).toBe(6);
-  const places = sessions.map(({ day, starts, room }) => `${day} ${starts} ${room}`);
-  expect(new Set(places).size).toBe(sessions.length);
-  const busy = sessions.flatMap(({ day, starts, speakers = [] }) =>
-    speakers.map((speaker) => `${day} ${starts} ${speaker}`),
-  );
-  expect(new Set(busy).size).toBe(busy.length);
+  const overlaps = (isSo: (one: Session, other: Session) => boolean) =>
+    sessions.filter((one) =>
+      sessions.some(
+        (other) =>
+          other !== one &&
+          other.day === one.day &&
+          one.starts < other.ends &&
+          other.starts < one.ends &&
+          isSo(one, other),
+      ),
+    );
+  expect(overlaps((one, other) => one.room === other.room)).toEqual([]);
+  expect(overlaps((one, other) => shareSpeaker(one, other))).toEqual([]);
+});
+
+type Session = (typeof sessions)[number];
+
+function shareSpeaker({ speakers: one = [] }: Session, { speakers: other = [] }: Session): boolean {
+  return one.some((id) => other.includes(id));
+}
+
+test('some are moved, some are called off, and some stand in one language only', () => {
+  expect(sessions.some(({ movedFrom }) => movedFrom)).toBe(true);
+  expect(sessions.some(({ isCancelled }) => isCancelled)).toBe(true);
+  expect(sessions.some(({ title }) => Object.keys(title).length === 1)).toBe(true);
 });
 
 test('there are sessions with several speakers, and breaks with none', () => {

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import { mediaName } from '@kongres/content/config';
 import { publication } from '@kongres/content/facts/edition';
 import type { Entry, Kind } from '@kongres/content/model/kinds';
+import { publishedName } from '@kongres/content/model/published';
 import { rootFolder } from '../stack/folders.ts';
 import { choicesFrom, type Choices } from './choice.ts';
 import { makeExhibitors, markOf } from './exhibitors.ts';
 import { localized, titled } from './localized.ts';
 import { makeSpeakers, makeWorkshops, padded } from './people.ts';
+import { makeRooms, makeTracks } from './rooms.ts';
 import { makeSessions } from './sessions.ts';
 import { angles, sentences, subjects } from './words.ts';
 
@@ -26,10 +28,11 @@ export function writeCongress(folder: string, seed: string): void {
     cpSync(entries, join(folder, kind), { recursive: true });
   }
   for (const speaker of speakers) writeEntry('speakers', speaker);
-  for (const workshop of makeWorkshops(sizes.workshops, speakers, choices)) {
-    writeEntry('workshops', workshop);
-  }
-  for (const session of makeSessions(sizes.sessions, speakers, choices)) {
+  const workshops = makeWorkshops(sizes.workshops, speakers, choices);
+  for (const workshop of workshops) writeEntry('workshops', workshop);
+  for (const room of makeRooms()) writeEntry('rooms', room);
+  for (const track of makeTracks()) writeEntry('tracks', track);
+  for (const session of makeSessions(sizes.sessions, speakers, workshops, choices)) {
     writeEntry(`sessions/day-${session.day}`, session);
   }
   for (const exhibitor of exhibitors) {
@@ -37,6 +40,8 @@ export function writeCongress(folder: string, seed: string): void {
     if (exhibitor.photo) write(join(mediaName, exhibitor.photo), markOf(exhibitor));
   }
   for (const news of makeNews(sizes.news, choices)) writeEntry('news', news);
+  const all = { speakers: true, sessions: true, workshops: true, exhibitors: true };
+  write(publishedName, `${JSON.stringify(all, null, 2)}\n`);
 
   function writeEntry(place: string, { id, ...entry }: Entry): void {
     write(join(place, `${id}.json`), `${JSON.stringify(entry, null, 2)}\n`);

@@ -11,12 +11,13 @@ import {
   netPrice,
   originalPrice,
 } from '@kongres/content/facts/price';
-import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
+import { scheduleItems, sessionTypes } from '@kongres/content/facts/programme';
 import { site } from '@kongres/content/facts/site';
 import { tickets, vatPercent } from '@kongres/content/facts/tickets';
 import { zones } from '@kongres/content/facts/zones';
 import { formatEdition } from '@kongres/content/format/date';
 import { entriesOf } from '@kongres/content/model/read-entries';
+import { seatsOf } from './blocks/session/session-fields.server.ts';
 import { standsOf } from './art/hall/floor-plan.ts';
 import { footerPages, menu, ticketPage } from './frame/menu.ts';
 import { aliases, pageTable } from './routing/page-table.ts';
@@ -89,10 +90,10 @@ test('the lists are as long as specified', () => {
   expect(entriesOf('speakers')).toHaveLength(3);
   expect(entriesOf('exhibitors')).toHaveLength(3);
   const sessions = entriesOf('sessions');
-  expect(tracks.map(({ id }) => sessions.filter(({ track }) => track === id).length)).toEqual([
+  expect(entriesOf('tracks').map(({ id }) => sessions.filter(({ track }) => track === id).length)).toEqual([
     2, 2,
   ]);
-  expect(new Set(sessions.map(({ capacity }) => capacity))).toEqual(new Set([500, 200]));
+  expect(new Set(sessions.map(seatsOf))).toEqual(new Set([500, 200]));
   expect(sessionTypes).toHaveLength(6);
   expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);
   expect(entriesOf('workshops').map(({ hours, seats }) => [hours, seats])).toEqual([

@@ -5,6 +5,7 @@ import { entryFiles, shownPath } from '../model/entry-files.ts';
 import { entryId } from '../model/fields.ts';
 import { kinds, references, type Entry, type Kind } from '../model/kinds.ts';
 import { parseEntry } from '../model/parse-entry.ts';
+import { publishedName, readPublished } from '../model/published.ts';
 import { photoFault } from './photo-fault.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -34,15 +35,20 @@ export function entryFaults(folder = entriesFolder): string[] {
         : parsed.faults),
     ].map((fault) => `${file.shown}: ${fault}.`);
   });
-  return [...folderFaults(folder), ...faults];
+  return [...folderFaults(folder), ...publishedFaults(folder), ...faults];
 }
 
 /** A folder with a misspelt name would be left out without a word. */
 function folderFaults(folder: string): string[] {
-  const fit: readonly string[] = [...allKinds, mediaName];
+  const fit: readonly string[] = [...allKinds, mediaName, publishedName];
   return readdirSync(folder)
     .filter((name) => !fit.includes(name))
     .map((name) => `${shownPath(join(folder, name))}: is none of ${fit.join(', ')}.`);
+}
+
+function publishedFaults(folder: string): string[] {
+  const { fault } = readPublished(folder);
+  return fault ? [`${shownPath(join(folder, publishedName))}: is not right: ${fault}.`] : [];
 }
 
 function referenceFaults(kind: Kind, entry: Entry, exists: (id: string) => boolean): string[] {

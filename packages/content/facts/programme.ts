@@ -16,10 +16,8 @@ export const sessionTypes = collection('session types', [
 
 type SessionTypeId = (typeof sessionTypes)[number]['id'];
 
-export const tracks = collection('tracks', [
-  { id: 'technology', icon: 'wave' },
-  { id: 'business', icon: 'steps' },
-]);
+/** The lines that a track can be drawn as. */
+export const trackGlyphs = ['sine', 'steps', 'chirp', 'bounce', 'square', 'pulse'] as const;
 
 export interface ScheduleItem {
   id: string;

@@ -12,6 +12,18 @@ export function localized(most: number): z.ZodType<Localized> {
   return z.strictObject(Object.fromEntries(each) as Record<LanguageCode, typeof text>);
 }
 
+/** What somebody says in a language of their own: it stands in that one, and in others where somebody has translated it. */
+export function spoken(most: number): z.ZodType<Localized> {
+  return z
+    .partialRecord(oneOf(languages), line(most))
+    .refine((texts) => Object.keys(texts).length > 0, 'there is no text');
+}
+
+/** Whether whoever reads any of the languages finds a text in it. */
+export function isInEveryLanguage(texts: Localized): boolean {
+  return languages.every(({ id }) => texts[id] || texts[textFallback[id] ?? id]);
+}
+
 export function line(most: number) {
   return z.string().trim().min(1).max(most);
 }
@@ -41,6 +53,8 @@ export const photo = z
   .regex(/^[\w-]+\.(?:jpg|png|webp|avif|svg)$/, 'it is the name of a jpg, png, webp, avif or svg')
   .optional();
 
-const address = z.url({ protocol: /^https$/ }).optional();
+export const address = z.url({ protocol: /^https$/ });
 
-export const links = z.strictObject({ linkedin: address, x: address, website: address }).optional();
+const link = address.optional();
+
+export const links = z.strictObject({ linkedin: link, x: link, website: link }).optional();

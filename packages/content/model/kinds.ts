@@ -4,8 +4,10 @@ import { exhibitor } from './exhibitor.ts';
 import { news } from './news.ts';
 import { performer } from './performer.ts';
 import { question } from './question.ts';
+import { room } from './room.ts';
 import { session } from './session.ts';
 import { speaker } from './speaker.ts';
+import { track } from './track.ts';
 import { workshop } from './workshop.ts';
 
 /** The schema of an entry, by the folder that holds its kind. */
@@ -15,8 +17,10 @@ export const kinds = {
   news,
   performers: performer,
   questions: question,
+  rooms: room,
   sessions: session,
   speakers: speaker,
+  tracks: track,
   workshops: workshop,
 };
 
@@ -24,7 +28,7 @@ export type Kind = keyof typeof kinds;
 
 /** The fields that name entries of another kind. */
 export const references: Partial<Record<Kind, Readonly<Record<string, Kind>>>> = {
-  sessions: { speakers: 'speakers' },
+  sessions: { room: 'rooms', speakers: 'speakers', track: 'tracks', workshop: 'workshops' },
   workshops: { instructor: 'speakers' },
 };
 

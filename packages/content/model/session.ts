@@ -1,42 +1,61 @@
 import * as z from 'zod';
 import { languages } from '../facts/languages.ts';
-import { sessionTypes, talkLanguages, tracks } from '../facts/programme.ts';
+import { sessionTypes, talkLanguages } from '../facts/programme.ts';
 import { workshopLevels } from '../facts/workshops.ts';
+import { zones } from '../facts/zones.ts';
 import {
+  address,
   congressDayNumber,
   count,
   entryId,
-  line,
+  isInEveryLanguage,
   links,
   localized,
   oneOf,
   sample,
+  spoken,
   time,
 } from './fields.ts';
 
 const mayBeSilent = (type: string) => type === 'break' || type === 'networking';
 
+/** The n-th congress day, and wall-clock times where the congress is at home. */
+const place = { day: congressDayNumber, starts: time, ends: time };
+
 /** Its place in the programme is its day, its time and its room. */
 export const session = z
   .strictObject({
     sample,
-    track: oneOf(tracks),
+    track: entryId,
     type: oneOf(sessionTypes),
-    /** The n-th congress day. */
-    day: congressDayNumber,
-    starts: time,
-    ends: time,
-    room: line(20),
-    /** Seats in the virtual room. Occupancy is not known and never shown. */
-    capacity: count,
+    ...place,
+    room: entryId,
+    /** Where there are fewer than the room has. */
+    seats: count.optional(),
+    /** Where it was announced before; shown struck. */
+    movedFrom: z.strictObject(place).optional(),
+    /** It stays in the programme, struck: whoever looks for it finds out. */
+    isCancelled: z.literal(true).optional(),
     speakers: z.array(entryId).nonempty().optional(),
+    /** The workshop that is held in it. */
+    workshop: entryId.optional(),
+    zone: oneOf(zones).optional(),
     /** Spoken in the room. */
     language: oneOf(languages).optional(),
     captions: z.array(oneOf(languages)).nonempty().optional(),
     level: oneOf(workshopLevels).optional(),
     links,
-    title: localized(120),
-    description: localized(1000).optional(),
+    materials: z
+      .array(z.strictObject({ name: localized(80), address }))
+      .nonempty()
+      .optional(),
+    title: spoken(120),
+    description: spoken(1000).optional(),
+    /** What happens minute by minute. */
+    steps: z
+      .array(z.strictObject({ minutes: count, text: spoken(120) }))
+      .nonempty()
+      .optional(),
   })
   .refine(({ speakers, type }) => speakers || mayBeSilent(type), {
     path: ['speakers'],
@@ -49,6 +68,10 @@ export const session = z
   .refine(({ language }) => !language || talkLanguages.includes(language), {
     path: ['language'],
     message: 'it is none of the talkLanguages in the facts',
+  })
+  .refine(({ language, title }) => (language ? title[language] : isInEveryLanguage(title)), {
+    path: ['title'],
+    message: 'it has to stand in the language of the talk; where nobody talks, in every one',
   })
   .refine(({ starts, ends }) => starts < ends, {
     path: ['ends'],

@@ -2,12 +2,13 @@ import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { galas } from '@kongres/content/facts/galas';
-import { scheduleItems, sessionTypes, tracks } from '@kongres/content/facts/programme';
+import { scheduleItems, sessionTypes } from '@kongres/content/facts/programme';
 import { formatDayLabel, formatHours, instant } from '@kongres/content/format/date';
 import { languageName } from '@kongres/content/format/language-name';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { counted, finishedField } from '../../i18n/texts.server.ts';
 import { publishedRules } from '../../blocks/contest/published-rules.server.ts';
+import { seatsOf, titleOf } from '../../blocks/session/session-fields.server.ts';
 import { congressDays } from '../../blocks/congress-days.server.ts';
 
 export type Programme = ReturnType<typeof programmeData>;
@@ -25,16 +26,18 @@ export function programmeData(code: LanguageCode) {
       type,
       hours: formatHours(starts, ends, code),
     })),
-    tracks: tracks.map(({ id, icon }) => ({
+    tracks: entriesOf('tracks').map(({ id, glyph, name, about }) => ({
       id,
-      icon,
+      glyph,
+      name: finishedField(code, name),
+      about: finishedField(code, about),
       sessions: sessions
         .filter((session) => session.track === id)
         .map((session) => ({
           id: session.id,
           sample: session.sample,
           type: session.type,
-          title: finishedField(code, session.title),
+          ...titleOf(session, code),
           starts: instant(congressDay(session.day), session.starts),
           date: formatDayLabel(congressDay(session.day), code),
           hours: formatHours(session.starts, session.ends, code),
@@ -44,9 +47,9 @@ export function programmeData(code: LanguageCode) {
           },
           language: session.language && named(session.language),
           captions: names.format((session.captions ?? []).map(named)),
-          room: session.room,
-          capacity: session.capacity,
-          seats: counted(code, 'seats', session.capacity),
+          room: session.room.toUpperCase(),
+          capacity: seatsOf(session),
+          seats: counted(code, 'seats', seatsOf(session)),
         })),
     })),
     days: congressDays(code),

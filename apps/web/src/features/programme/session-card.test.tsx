@@ -7,10 +7,11 @@ import { programmeData } from './programme.server.ts';
 import { SessionCard } from './session-card.tsx';
 
 // Entries as an organiser may come to write them; the shipped ones may all be replaced.
-vi.mock('@kongres/content/model/read-entries', async () => {
-  const { tracks } = await import('@kongres/content/facts/programme');
-  const row = { track: tracks[0].id, day: 1, starts: '10:00', ends: '10:45', room: 'A', title: {} };
+vi.mock('@kongres/content/model/read-entries', () => {
+  const row = { track: 'trade', day: 1, starts: '10:00', ends: '10:45', room: 'a', title: {} };
   const entries: Record<string, object[]> = {
+    tracks: [{ id: 'trade', glyph: 'steps', name: {}, about: {} }],
+    rooms: [{ id: 'a', name: {}, seats: 500 }],
     speakers: [
       { id: 'anna', name: 'Anna Nowak' },
       { id: 'jan', name: 'Jan Kos' },
@@ -23,10 +24,9 @@ vi.mock('@kongres/content/model/read-entries', async () => {
         speakers: ['anna', 'jan'],
         language: 'en-GB',
         captions: ['pl', 'de'],
-        capacity: 500,
       },
-      { ...row, id: 'solo', type: 'keynote', speakers: ['jan'], language: 'pl', capacity: 200 },
-      { ...row, id: 'coffee', type: 'break', capacity: 300 },
+      { ...row, id: 'solo', type: 'keynote', speakers: ['jan'], language: 'pl', seats: 200 },
+      { ...row, id: 'coffee', type: 'break', seats: 300 },
     ],
   };
   return { entriesOf: (kind: string) => entries[kind] ?? [] };

@@ -23,7 +23,7 @@ export function SessionCard({ session }: { session: Session }) {
           {session.sample && <Tag>{sample}</Tag>}
         </span>
       </p>
-      <h4>{session.title}</h4>
+      <h4 lang={session.lang}>{session.title}</h4>
       <dl>
         {session.speakers && (
           <div>

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { TrackGlyph } from '../../blocks/session/track-glyph.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { Programme } from './programme.server.ts';
 import { Section } from '../../blocks/section.tsx';
@@ -16,16 +16,16 @@ export function Tracks({ tracks, chosen }: TracksProps) {
   return (
     <Section title={texts.title} lead={texts.intro}>
       <div className={styles.tracks}>
-        {tracks.map(({ id, icon, sessions }) => {
+        {tracks.map(({ id, glyph, name, about, sessions }) => {
           const shown = sessions.filter(({ type }) => !chosen || type === chosen);
           return (
             <section key={id} aria-labelledby={`track-${id}`}>
               <header className={styles.name}>
                 <span className={styles.sign}>
-                  <Icon name={icon} />
+                  <TrackGlyph name={glyph} />
                 </span>
-                <h3 id={`track-${id}`}>{texts.names[id]}</h3>
-                <p className="dim">{texts.about[id]}</p>
+                <h3 id={`track-${id}`}>{name}</h3>
+                <p className="dim">{about}</p>
               </header>
               {shown.map((session) => (
                 <SessionCard key={session.id} session={session} />
