@@ -1,38 +1,59 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { pageTable, type PageRow } from '../src/routing/page-table.ts';
+import { entryPages, pageTable } from '../src/routing/page-table.ts';
+import { publishedPages } from '../src/routing/published-pages.server.ts';
 import { pageRoutes } from '../src/routes.ts';
 import { pagePaths } from './page-paths.ts';
 import { sitemap } from './sitemap.ts';
 
-const list: PageRow = { id: 'speakers', path: 'prelegenci', menu: null, footer: null };
-const each: PageRow = { ...list, id: 'speaker', path: 'prelegenci/:id', entries: 'speakers' };
+const published = vi.hoisted(() => new Set<string>());
+vi.mock('@kongres/content/model/published', () => ({
+  isPublished: (kind: string) => published.has(kind),
+}));
+beforeEach(() => published.clear());
+
+const single = pageTable.map(({ path }) => path as string);
 const speakers = entriesOf('speakers');
 
-test('a row with entries is a page for each of them, and its neighbours stay one', () => {
-  expect(pagePaths([list, each])).toEqual([
-    'prelegenci',
-    ...speakers.map(({ id }) => `prelegenci/${id}`),
-  ]);
-  expect(pagePaths().length).toBeGreaterThanOrEqual(pageTable.length);
+test('what is not published has neither pages nor routes', () => {
+  expect(pagePaths()).toEqual(single);
+  expect(publishedPages()).toEqual([]);
 });
 
-test('the router has one route for all of them, so that it does not grow with them', () => {
+test('a published kind has a page for each entry, and nothing else changes', () => {
+  published.add('speakers');
+  expect(pagePaths()).toEqual([...single, ...speakers.map(({ id }) => `prelegenci/${id}`)]);
+});
+
+test('a published programme has a page for each session and each day', () => {
+  published.add('sessions');
+  const paths = pagePaths();
+  for (const { id } of entriesOf('sessions')) expect(paths).toContain(`program/sesja/${id}`);
+  for (let day = 1; day <= edition.dayCount; day += 1) {
+    expect(paths).toContain(`program/${congressDay(day)}`);
+  }
+});
+
+test('the router has one route for all of a kind, so that it does not grow with them', () => {
   for (const language of languages) {
-    expect(pageRoutes(language, [list, each])).toMatchObject([
-      { path: 'prelegenci', file: 'pages/speakers.tsx', id: `${language.path}/speakers` },
-      {
+    const routes = pageRoutes(language, entryPages);
+    expect(routes).toHaveLength(entryPages.length);
+    expect(routes).toContainEqual(
+      expect.objectContaining({
         path: 'prelegenci/:id',
         file: 'pages/speaker.tsx',
         id: `${language.path}/speaker`,
-      },
-    ]);
+      }),
+    );
   }
 });
 
 test('the sitemap lists each of them in every language, with its alternates', () => {
-  const xml = sitemap('https://x.example', pagePaths([each]));
+  published.add('speakers');
+  const paths = publishedPages().flatMap((page) => page.paths);
+  const xml = sitemap('https://x.example', paths);
   expect(xml.match(/<loc>/g)).toHaveLength(speakers.length * languages.length);
   for (const { id } of speakers) {
     const one = xml.split('<url>').find((url) => url.includes(`/de/prelegenci/${id}</loc>`));

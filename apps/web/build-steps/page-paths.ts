@@ -1,9 +1,7 @@
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { pageTable, type PageRow } from '../src/routing/page-table.ts';
+import { pageTable } from '../src/routing/page-table.ts';
+import { publishedPages } from '../src/routing/published-pages.server.ts';
 
-/** The paths of all pages, without their prefix; a row with entries has one for each of them. */
-export function pagePaths(rows: readonly PageRow[] = pageTable): string[] {
-  return rows.flatMap(({ path, entries }) =>
-    entries ? entriesOf(entries).map(({ id }) => path.replace(':id', id)) : [path],
-  );
+/** The paths of all pages, without their prefix: those of the table, then one for each published entry. */
+export function pagePaths(): string[] {
+  return [...pageTable.map(({ path }) => path), ...publishedPages().flatMap(({ paths }) => paths)];
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import {
+  forgetEntriesOfUnknown,
   forgetFileRoutes,
   leaveForRightCase,
   straightenAddress,
@@ -11,6 +12,7 @@ import { keepServedPage, setRoot, showServedPage } from './frame/served-page.ts'
 forgetFileRoutes();
 if (!leaveForRightCase()) {
   straightenAddress();
+  forgetEntriesOfUnknown();
   keepServedPage();
   // The page is readable before this runs, so hydration gives way to whatever the visitor does.
   startTransition(hydrate);

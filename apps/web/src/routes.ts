@@ -1,10 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { iconAddresses } from './art/icon-addresses.ts';
-import { pageTable, type PageRow } from './routing/page-table.ts';
+import { pageTable } from './routing/page-table.ts';
+import { publishedPages } from './routing/published-pages.server.ts';
 
 /** The pages in one language: one route for all entries of a kind, however many there are. */
-export function pageRoutes(language: Language, rows: readonly PageRow[]) {
+export function pageRoutes(language: Language, rows: readonly { id: string; path: string }[]) {
   return rows.map((page) => {
     const id = `${language.path}/${page.id}`;
     const file = `pages/${page.id}.tsx`;
@@ -18,10 +19,16 @@ export function pageRoutes(language: Language, rows: readonly PageRow[]) {
  */
 export default [
   ...languages.map((language) =>
-    route(language.path, 'frame/frame.tsx', { id: language.path }, pageRoutes(language, pageTable)),
+    route(
+      language.path,
+      'frame/frame.tsx',
+      { id: language.path },
+      pageRoutes(language, [...pageTable, ...publishedPages()]),
+    ),
   ),
   ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
   route('press/:file', 'features/press/press-file.ts'),
+  route('programme/:file', 'features/timetable/week/week-file.ts'),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

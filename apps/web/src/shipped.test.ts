@@ -90,9 +90,9 @@ test('the lists are as long as specified', () => {
   expect(entriesOf('speakers')).toHaveLength(3);
   expect(entriesOf('exhibitors')).toHaveLength(3);
   const sessions = entriesOf('sessions');
-  expect(entriesOf('tracks').map(({ id }) => sessions.filter(({ track }) => track === id).length)).toEqual([
-    2, 2,
-  ]);
+  expect(
+    entriesOf('tracks').map(({ id }) => sessions.filter(({ track }) => track === id).length),
+  ).toEqual([2, 2]);
   expect(new Set(sessions.map(seatsOf))).toEqual(new Set([500, 200]));
   expect(sessionTypes).toHaveLength(6);
   expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);

@@ -10,6 +10,7 @@ export const site = {
     language: 'i18nextLng',
     popup: 'welcomePopupClosed',
     ticket: 'congressTicket',
+    timeZone: 'timeZone',
     draft: 'contactDraft',
     orderReturn: 'orderReturn',
   },

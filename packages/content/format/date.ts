@@ -4,6 +4,7 @@ import type { LanguageCode } from '../facts/languages.ts';
 const dateParts = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
+  monthAndYear: { month: 'long', year: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   weekdayName: { weekday: 'long' },
@@ -87,8 +88,15 @@ function calendar(code: LanguageCode, style: DateStyle): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(code, { ...parts, timeZone: 'UTC' });
 }
 
+/** Made once: a timetable tells the time a hundred times. */
+const clocks = new Map<LanguageCode, Intl.DateTimeFormat>();
+
 function clock(code: LanguageCode): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(code, { ...timeParts, timeZone: 'UTC' });
+  const known = clocks.get(code);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(code, { ...timeParts, timeZone: 'UTC' });
+  clocks.set(code, made);
+  return made;
 }
 
 function at(time: string): Date {

@@ -36,6 +36,7 @@ export interface Texts {
   'speakers-page': typeof import('./pl/speakers-page.json');
   speakers: typeof import('./pl/speakers.json');
   terms: typeof import('./pl/terms.json');
+  timetable: typeof import('./pl/timetable.json');
   'tickets-page': typeof import('./pl/tickets-page.json');
   tickets: typeof import('./pl/tickets.json');
   'work-with-us': typeof import('./pl/work-with-us.json');

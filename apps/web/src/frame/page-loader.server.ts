@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { defaultLanguage, languageAt, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
 import { builtPhase } from '../edition/built-phase.server.ts';
+import { fill } from '../i18n/fill.ts';
 import { inPhase } from '../i18n/in-phase.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
 
@@ -44,6 +45,29 @@ export function pageLoader(
     );
     const { head } = inPhase(finishedTexts(code, own), builtPhase);
     return { head, texts, data: await data(code) };
+  };
+}
+
+/**
+ * Loads a page of an entry. `words` are what only the entry knows of its head; null is an entry that nobody knows,
+ * which only a developer can ask for: the server has no page for it.
+ */
+export function entryLoader<Own extends PageNamespace, const Shared extends Namespace, Data>(
+  own: Own,
+  shared: readonly Shared[],
+  read: (code: LanguageCode, id: string) => { words: Record<string, string>; data: Data } | null,
+) {
+  const loadTexts = pageLoader(own, shared);
+  return async (args: LoaderFunctionArgs): Promise<PageData<Own | Shared, Data>> => {
+    const { head, texts } = await loadTexts(args);
+    const entry = read(languageOf(args.request).id, args.params['id'] ?? '');
+    if (!entry) throw new Response(null, { status: 404 });
+    const { words, data } = entry;
+    return {
+      head: { title: fill(head.title, words), description: fill(head.description, words) },
+      texts,
+      data,
+    };
   };
 }
 

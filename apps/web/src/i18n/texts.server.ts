@@ -95,8 +95,14 @@ export function finishedField(code: LanguageCode, field: Localized): string {
 /** A counted thing in words, "500 miejsc", or the label over several. The forms are in counts.json. */
 export function counted(
   code: LanguageCode,
-  key: 'seats' | 'hours' | 'speakers' | 'talks' | 'vipTickets',
+  key: 'hours' | 'minutes' | 'rooms' | 'seats' | 'sessions' | 'speakers' | 'talks' | 'vipTickets',
   count: number,
 ): string {
   return instances.get(code)?.t(key, { ns: 'counts', count }) ?? String(count);
+}
+
+/** The forms of a counted thing, for a page that counts by itself. */
+export function countForms(code: LanguageCode, key: 'sessions'): Record<string, string> {
+  const forms = Object.entries(flat(code, 'counts')).filter(([name]) => name.startsWith(`${key}_`));
+  return Object.fromEntries(forms);
 }

@@ -1,4 +1,4 @@
-import { collection } from '@kongres/content/facts/collection';
+import { collection, pick } from '@kongres/content/facts/collection';
 import type { Language } from '@kongres/content/facts/languages';
 import { congressPagePath, orderPagePath } from '@kongres/contract/paths';
 
@@ -14,8 +14,14 @@ export interface PageRow {
    * its fragment, which is the key to it, follows the visitor from language to language.
    */
   isPrivate?: true;
-  /** Each entry of this kind has a page of its own; its id stands for the `:id` at the end of the path. */
-  entries?: 'exhibitors' | 'news' | 'sessions' | 'speakers' | 'workshops';
+}
+
+export interface EntryPageRow {
+  id: string;
+  /** The address under /{lang}; the id of the entry stands for the `:id` at its end. */
+  path: `${string}/:id`;
+  /** What there is a page for each of; a day is known by its date. */
+  entries: 'days' | 'sessions' | 'speakers';
 }
 
 /**
@@ -50,6 +56,15 @@ export const pageTable = collection('pages', [
   { id: 'congress', path: congressPagePath, menu: null, footer: null, isPrivate: true },
 ] as const satisfies readonly PageRow[]);
 
+/** Pages for each of many, once these are published; one page is src/pages/{id}.tsx for all of them. */
+export const entryPages = collection('pages of entries', [
+  { id: 'programme-day', path: 'program/:id', entries: 'days' },
+  { id: 'session', path: 'program/sesja/:id', entries: 'sessions' },
+  { id: 'speaker', path: 'prelegenci/:id', entries: 'speakers' },
+] as const satisfies readonly EntryPageRow[]);
+
+export type EntryPageId = (typeof entryPages)[number]['id'];
+
 export type PageId = (typeof pageTable)[number]['id'];
 
 /** Old addresses that lead to a page, with a prefix and without. */
@@ -60,6 +75,15 @@ const paths = new Map<PageId, string>(pageTable.map((page) => [page.id, page.pat
 /** The address of a page in a language, without a trailing slash: /de/faq, /de. */
 export function addressOf(page: PageId, language: Pick<Language, 'path'>): string {
   return withPrefix(paths.get(page) ?? '', language);
+}
+
+/** The address of an entry's page in a language: /de/prelegenci/anna-nowak. */
+export function entryAddress(
+  page: EntryPageId,
+  entry: string,
+  language: Pick<Language, 'path'>,
+): string {
+  return withPrefix(pick(entryPages, page).path.replace(':id', entry), language);
 }
 
 /** Whether the page with this path, without its prefix, is for the holder of its address alone. */

@@ -22,6 +22,26 @@ export function straightenAddress(): void {
   window.history.replaceState(window.history.state, '', address + search + hash);
 }
 
+let areEntriesForgotten = false;
+
+/** Whether links to pages of entries have to ask the server, because the router no longer knows these pages. */
+export function isEntryUnknown(): boolean {
+  return areEntriesForgotten;
+}
+
+/**
+ * To the router /pl/prelegenci/nobody is the page of a speaker, to the server it is none: it answered with its 404
+ * page, and React would look for another one. So the router forgets pages of entries until the next page load.
+ */
+export function forgetEntriesOfUnknown(): void {
+  const { routes } = window.__reactRouterManifest ?? { routes: {} };
+  const ofEntries = Object.keys(routes).filter((id) => addressOfRoute(id)?.endsWith('/:id'));
+  const { pathname } = window.location;
+  if (servedRoute() || !ofEntries.some((id) => fits(id, pathname.toLowerCase()))) return;
+  areEntriesForgotten = true;
+  for (const id of ofEntries) delete routes[id];
+}
+
 /** Files have routes for the build alone: what the server finds no file for is no page either. */
 export function forgetFileRoutes(): void {
   const { routes } = window.__reactRouterManifest ?? { routes: {} };
@@ -39,14 +59,28 @@ export function leaveForRightCase(): boolean {
   const wanted = pathname.toLowerCase();
   if (servedAddress() || wanted === pathname) return false;
   const ids = Object.keys(window.__reactRouterManifest?.routes ?? {});
-  if (!ids.some((id) => addressOfRoute(id) === wanted)) return false;
+  if (!ids.some((id) => fits(id, wanted))) return false;
   window.location.replace(wanted + search + hash);
   return true;
 }
 
 /** Undefined for the 404 page, which stands under any address. */
 function servedAddress(): string | undefined {
+  const address = servedRoute();
+  if (!address?.endsWith('/:id')) return address;
+  const id = window.location.pathname.split('/').findLast(Boolean) ?? '';
+  return address.replace(':id', decodeURIComponent(id));
+}
+
+function servedRoute(): string | undefined {
   return addressOfRoute(Object.keys(window.__reactRouterRouteModules ?? {}).at(-1));
+}
+
+/** Whether the address is that of the route, or of one of its entries. */
+function fits(id: string, address: string): boolean {
+  const [start, rest] = addressOfRoute(id)?.split(':id') ?? [];
+  if (start === undefined || rest === undefined) return start === address;
+  return address.startsWith(start) && /^[^/]+$/.test(address.slice(start.length));
 }
 
 function addressOfRoute(leaf: string | undefined): string | undefined {

@@ -9,8 +9,7 @@ const paths = {
   plus: 'M12 4v16M4 12h16',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 4v6m0 3v.5',
   download: 'M12 3v13m-6-6 6 6 6-6M4 21h16',
-  wave: 'M2 12c3-11 6-11 9 0s6 11 9 0l1-3',
-  steps: 'M3 20v-5h6v-5h6V5h6',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m5 11.5 5 5',
   lock: 'M6 11h12v10H6zm3 0V7a3 3 0 0 1 6 0v4',
 } as const;
 

@@ -10,7 +10,7 @@ import { Countdown } from './countdown.tsx';
 import { Recordings } from './recordings.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { Today, TodayHead } from './today.tsx';
-import { useEditionNow } from './clock/use-edition-now.ts';
+import { useEditionNow } from '../../edition/use-edition-now.ts';
 import { WhatOpens } from './what-opens.tsx';
 
 interface CongressLobbyProps extends CongressData {

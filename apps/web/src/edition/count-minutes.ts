@@ -1,4 +1,4 @@
-import type { HeardEdition } from '../../../edition/use-edition-phase.ts';
+import type { HeardEdition } from './use-edition-phase.ts';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askAgain, useHeardEdition } from '../../../edition/use-edition-phase.ts';
+import { askAgain, useHeardEdition } from './use-edition-phase.ts';
 import { countMinutes } from './count-minutes.ts';
 
 /** How often a page that counts asks while nobody has ever answered. */

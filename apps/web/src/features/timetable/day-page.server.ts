@@ -1,0 +1,23 @@
+import { congressDay, edition } from '@kongres/content/facts/edition';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { counted } from '../../i18n/texts.server.ts';
+import { dayData } from './day.server.ts';
+
+/** The page of a day by its date, `2026-02-18`; null for a day that is none of the congress. */
+export function dayPage(code: LanguageCode, date: string) {
+  const index = Array.from({ length: edition.dayCount }, (_, day) => congressDay(day + 1)).indexOf(
+    date,
+  );
+  return index < 0 ? null : pageOf(code, index + 1);
+}
+
+/** The whole programme begins with its first day. */
+export function firstDayPage(code: LanguageCode) {
+  return pageOf(code, 1);
+}
+
+function pageOf(code: LanguageCode, n: number) {
+  const data = dayData(code, n);
+  const sessions = data.sessions.filter(({ type }) => type !== 'break').length;
+  return { words: { day: data.label, sessions: counted(code, 'sessions', sessions) }, data };
+}

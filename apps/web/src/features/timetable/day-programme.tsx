@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { useEditionNow } from '../../edition/use-edition-now.ts';
+import { Clocks } from './clock/clocks.tsx';
+import { useClock } from './clock/use-clock.ts';
+import type { DayData } from './day.server.ts';
+import styles from './day-programme.module.css';
+import { EmptyDay } from './empty-day.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { useFilter } from './filter/use-filter.ts';
+import { Timetable } from './grid/timetable.tsx';
+import { Legend } from './legend.tsx';
+import { DayTabs } from './tabs/day-tabs.tsx';
+
+/** A day of the programme: when, what is left of it after filtering, and the way to the other days. */
+export function DayProgramme({ day }: { day: DayData }) {
+  const { heading, lead } = useTexts('timetable');
+  const now = useEditionNow();
+  const clock = useClock(useMemo(() => day.hours.map(({ at }) => at), [day]));
+  const state = useFilter(day);
+  return (
+    <div className="wrap">
+      <header className={`grid lined ${styles.heading}`}>
+        <h1>{heading}</h1>
+        <p>{fill(lead, { day: day.label, rooms: day.roomCount })}</p>
+        <Clocks clock={clock} now={now} />
+      </header>
+      <DayTabs day={day} filter={state} />
+      <FilterBar day={day} state={state} />
+      {state.isOn && state.found === 0 ? (
+        <EmptyDay day={day} state={state} />
+      ) : (
+        <>
+          <Timetable day={day} left={state.left} clock={clock} now={now} />
+          <Legend day={day} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { LevelBars } from '../../../blocks/session/level-bars.tsx';
+import { TrackGlyph } from '../../../blocks/session/track-glyph.tsx';
+import { Tag } from '../../../blocks/tag.tsx';
+import { useTexts } from '../../../i18n/texts.tsx';
+import styles from './block-top.module.css';
+import type { SessionBlockProps } from './session-block.tsx';
+
+/** Room, hours, track, level and what has become of it. With many rooms the timetable has no place for the end. */
+export function BlockTop(props: SessionBlockProps) {
+  const { session, room, rooms, glyph, state, isOff, clock } = props;
+  const { block } = useTexts('timetable');
+  const { starts, ends, isCancelled } = session;
+  return (
+    <p className={`mono ${styles.top}`} data-rooms={rooms} data-off={isOff || undefined}>
+      {room && (
+        <span className={styles.room}>
+          <span className="visually-hidden">{block.room} </span>
+          {room}
+        </span>
+      )}
+      <time className={styles.hours} dateTime={starts}>
+        {clock ? clock.hours(starts, ends) : session.hours}
+      </time>
+      <span className={styles.from} aria-hidden="true">
+        {clock ? clock.time(starts) : session.from}
+      </span>
+      {clock && <DayOff days={clock.daysOff(starts)} />}
+      {glyph && <TrackGlyph name={glyph} />}
+      {session.level && <LevelBars level={session.level} />}
+      {isCancelled && <Tag>{block.cancelled}</Tag>}
+      {session.moved && !isCancelled && <Tag>{block.moved}</Tag>}
+      {state !== 'ahead' && !isCancelled && (
+        <span className={styles.state} data-state={state}>
+          {block[state]}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function DayOff({ days }: { days: number }) {
+  const { block } = useTexts('timetable');
+  if (days === 0) return null;
+  return (
+    <abbr title={days > 0 ? block.nextDay : block.dayBefore}>{days > 0 ? `+${days}` : days}</abbr>
+  );
+}

@@ -1,0 +1,39 @@
+import { LocalLink } from '../../../routing/local-link.tsx';
+import type { ZoneClock } from '../clock/zone-clock.ts';
+import type { DayData } from '../day.server.ts';
+import styles from './gala-block.module.css';
+import { placeClass } from './place.ts';
+import type { SessionState } from './session-state.ts';
+
+interface GalaBlockProps {
+  /** What begins and ends together is one evening. */
+  galas: DayData['evenings'];
+  state: SessionState;
+  clock: ZoneClock | null;
+}
+
+/** The evening closes the day, on ink. */
+export function GalaBlock({ galas, state, clock }: GalaBlockProps) {
+  const [first] = galas;
+  if (!first) return null;
+  return (
+    <li
+      className={`${styles.gala} ${placeClass(first.lines)}`}
+      data-column="all"
+      data-state={state}
+    >
+      <p className="mono">
+        <time dateTime={first.starts}>
+          {clock ? clock.hours(first.starts, first.ends) : first.hours}
+        </time>
+      </p>
+      <h3>
+        {galas.map(({ id, name }) => (
+          <LocalLink key={id} to={id}>
+            {name}
+          </LocalLink>
+        ))}
+      </h3>
+    </li>
+  );
+}

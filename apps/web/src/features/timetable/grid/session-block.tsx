@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import { fill } from '../../../i18n/fill.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { EntryLink } from '../../../routing/entry-link.tsx';
+import type { ZoneClock } from '../clock/zone-clock.ts';
+import type { DayData } from '../day.server.ts';
+import { BlockTop } from './block-top.tsx';
+import { placeClass } from './place.ts';
+import type { SessionState } from './session-state.ts';
+import styles from './session-block.module.css';
+
+export interface SessionBlockProps {
+  session: DayData['sessions'][number];
+  /** Its letter; a pause has none. */
+  room: string | undefined;
+  /** How many there are that day. */
+  rooms: number;
+  glyph: DayData['glyphs'][string] | undefined;
+  /** Track, kind and level in words. */
+  about: string;
+  state: SessionState;
+  /** The filter has left it out. */
+  isOff: boolean;
+  /** Tells the hours where these are not those of the congress. */
+  clock: ZoneClock | null;
+}
+
+/** A session in the timetable, or a row of the list: the same element for both. */
+export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
+  const { session, about, state, isOff } = props;
+  const { block } = useTexts('timetable');
+  const { isCancelled, isAlone, moved, type } = session;
+  return (
+    <li
+      className={`${styles.block} ${placeClass(session.lines)}`}
+      data-column={isAlone ? 'all' : session.room + 1}
+      data-type={type}
+      data-state={state}
+      data-off={isOff || undefined}
+      data-cancelled={isCancelled}
+    >
+      <BlockTop {...props} />
+      <h3 lang={session.lang}>
+        {type === 'break' ? (
+          session.title
+        ) : (
+          <EntryLink to="session" entry={session.id} prefetch="none">
+            {session.title}
+          </EntryLink>
+        )}
+      </h3>
+      {session.people && <p className={styles.people}>{session.people}</p>}
+      {moved && (
+        <p className={`mono ${styles.moved}`}>
+          <span className="visually-hidden">{fill(block.movedFrom, { time: moved })}</span>
+          <s aria-hidden="true">{moved}</s>
+        </p>
+      )}
+      {about && <p className={`mono ${styles.about}`}>{about}</p>}
+      <Foot session={session} />
+    </li>
+  );
+});
+
+/** Seats where they are few, and the language where it is not the reader's. */
+function Foot({ session: { seats, language } }: Pick<SessionBlockProps, 'session'>) {
+  const { id } = useLanguage();
+  const spoken = language && language.slice(0, 2) !== id.slice(0, 2) && language.slice(0, 2);
+  const words = [seats, spoken && spoken.toUpperCase()].filter(Boolean).join(', ');
+  return words ? <p className={`mono ${styles.foot}`}>{words}</p> : null;
+}

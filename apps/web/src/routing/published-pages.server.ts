@@ -1,0 +1,16 @@
+import { congressDay, edition } from '@kongres/content/facts/edition';
+import { isPublished } from '@kongres/content/model/published';
+import { entriesOf } from '@kongres/content/model/read-entries';
+import { entryPages, type EntryPageRow } from './page-table.ts';
+
+/** The pages of entries that this build has. What is not published has no page, and no visitor loads a route for it. */
+export function publishedPages(rows: readonly EntryPageRow[] = entryPages) {
+  return rows
+    .filter(({ entries }) => isPublished(entries === 'days' ? 'sessions' : entries))
+    .map((row) => ({ ...row, paths: idsOf(row.entries).map((id) => row.path.replace(':id', id)) }));
+}
+
+function idsOf(entries: EntryPageRow['entries']): string[] {
+  if (entries !== 'days') return entriesOf(entries).map(({ id }) => id);
+  return Array.from({ length: edition.dayCount }, (_, index) => congressDay(index + 1));
+}
