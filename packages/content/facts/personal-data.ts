@@ -160,6 +160,13 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     storageKey: 'ticket',
   },
   {
+    id: 'chosen-clock',
+    purpose: 'to show the hours of the programme by the clock that was chosen',
+    told: ['sections.1.list.5'],
+    kept: [{ told: 'sections.1.list.5', by: 'visitor' }],
+    storageKey: 'timeZone',
+  },
+  {
     id: 'contact-draft',
     purpose: 'to keep a message that was not sent yet',
     told: ['sections.1.list.3'],

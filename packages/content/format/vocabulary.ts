@@ -100,6 +100,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     languageKey: site.storageKeys.language,
     popupKey: site.storageKeys.popup,
     ticketKey: site.storageKeys.ticket,
+    zoneKey: site.storageKeys.timeZone,
     draftKey: site.storageKeys.draft,
     returnKey: site.storageKeys.orderReturn,
     siteHost: new URL(publicOrigin).host,
@@ -184,6 +185,7 @@ export function countedWords<Key extends string>(
 
 /** Filled in where a text is used, with values only that place knows. */
 export const localVariables = [
+  'about',
   'address',
   'amount',
   'area',
@@ -198,12 +200,14 @@ export const localVariables = [
   'gross',
   'language',
   'millimetres',
+  'minutes',
   'moment',
   'n',
   'name',
   'net',
   'number',
   'pixels',
+  'role',
   'rooms',
   'seconds',
   'sessions',
@@ -214,6 +218,7 @@ export const localVariables = [
   'time',
   'title',
   'to',
+  'type',
   'week',
   'vipTickets',
 ] as const;

@@ -33,6 +33,8 @@ export interface Texts {
   purchase: typeof import('./pl/purchase.json');
   report: typeof import('./pl/report.json');
   'roast-ai': typeof import('./pl/roast-ai.json');
+  session: typeof import('./pl/session.json');
+  speaker: typeof import('./pl/speaker.json');
   'speakers-page': typeof import('./pl/speakers-page.json');
   speakers: typeof import('./pl/speakers.json');
   terms: typeof import('./pl/terms.json');

@@ -1,7 +1,7 @@
 import { edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
-import { drawnExhibitors, drawnSpeakers } from './pictured.ts';
+import { drawnExhibitors, drawnSpeakers, stageDrawing, stagedSpeakers } from './pictured.ts';
 
 /** The files under /art, known without drawing them. */
 export const drawingNames: readonly string[] = [
@@ -23,4 +23,5 @@ export const drawingNames: readonly string[] = [
   ...zones.map(({ id }) => `zone-${id}`),
   ...drawnExhibitors.map(({ id }) => `exhibitor-${id}`),
   ...drawnSpeakers.map(({ id }) => `speaker-${id}`),
+  ...stagedSpeakers.map(({ id }) => stageDrawing(id)),
 ];

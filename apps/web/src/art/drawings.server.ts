@@ -1,5 +1,6 @@
 import { galas, type Gala } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
+import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { barcode } from './barcode.ts';
 import { calmLines } from './calm-lines.ts';
@@ -10,7 +11,7 @@ import { icon, logo } from './logo.ts';
 import { outliner } from './outline.server.ts';
 import { galaGround } from './gala-ground.ts';
 import { colour, dayPens, loudColour } from './palette.ts';
-import { drawnExhibitors, drawnSpeakers } from './pictured.ts';
+import { drawnExhibitors, drawnSpeakers, stageDrawing, stagedSpeakers } from './pictured.ts';
 import * as portraits from './portraits/portraits.ts';
 import { sheet } from './sheet.ts';
 import type { Drawing } from './signal.ts';
@@ -62,12 +63,33 @@ export const drawings: Readonly<Record<string, () => string | Promise<string>>> 
     drawnExhibitors.map(({ id, name }) => [`exhibitor-${id}`, () => exhibitorMark(name)]),
   ),
   ...Object.fromEntries(
-    drawnSpeakers.map(({ id }) => [
-      `speaker-${id}`,
-      () => svgFile(portraits.speakerPortrait(id), ink),
+    drawnSpeakers.map(({ id }) => [`speaker-${id}`, () => svgFile(portraitOf(id), ink)]),
+  ),
+  ...Object.fromEntries(
+    stagedSpeakers.map(({ id }) => [
+      stageDrawing(id),
+      () => svgFile(portraitOf(id), stageColours(id)),
     ]),
   ),
 };
+
+const heads = new Map<string, Drawing>();
+
+/** Drawn once, and printed in one ink or in seven. */
+function portraitOf(id: string): Drawing {
+  const known = heads.get(id) ?? portraits.speakerPortrait(id);
+  heads.set(id, known);
+  return known;
+}
+
+/** The colour of every day that the speaker is on stage, and ink for the others. */
+function stageColours(id: string): string[] {
+  const sessions = isPublished('sessions') ? entriesOf('sessions') : [];
+  const days = new Set(
+    sessions.flatMap(({ day, speakers }) => (speakers?.includes(id) ? day : [])),
+  );
+  return dayPens.map((pen, index) => (days.has(index + 1) ? pen : colour('ink')));
+}
 
 const drawn = new Map<string, string>();
 

@@ -2,6 +2,7 @@ import { head, type Head } from './head.ts';
 import { signal, type Drawing, type Stream } from '../signal.ts';
 import type { Vector } from './distance.ts';
 import { trophy } from './trophy.ts';
+import { dayPens } from '../palette.ts';
 import { randomFrom } from '../random.ts';
 
 const fromLeft: Vector = [-0.7, 0.5, 0.55];
@@ -192,13 +193,18 @@ export function speakerPortrait(id: string): Drawing {
       brow: 1 + 0.3 * random(),
       lip: 0.85 + 0.25 * random(),
     },
-    { lines: 48, width: 240, height: 240 },
+    { lines: 48, width: 240, height: 240, bands: dayPens.length },
   );
 }
 
 function portrait(
   options: Head,
-  { lines, width, height }: { lines: number; width: number; height: number },
+  {
+    lines,
+    width,
+    height,
+    bands = 1,
+  }: { lines: number; width: number; height: number; bands?: number },
 ): Drawing {
   const { yaw = 0, hair } = options;
   const unit = (70 / 208) * height;
@@ -211,6 +217,7 @@ function portrait(
     left: (yaw > 0 ? -0.13 : 0.11) - centre + (hair === 'bun' && yaw < 0 ? 0.06 : 0),
     top: hair === 'bun' ? 1.36 : 1.2,
     lines,
+    bands,
     gamma: 1.1,
     thick: 0.9,
     step: 1.25,

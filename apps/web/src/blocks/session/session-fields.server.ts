@@ -1,5 +1,7 @@
 import { pick } from '@kongres/content/facts/collection';
+import { congressDay } from '@kongres/content/facts/edition';
 import { textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { formatDay, formatHours } from '@kongres/content/format/date';
 import type { Localized } from '@kongres/content/model/fields';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
@@ -24,4 +26,12 @@ export function spokenField(code: LanguageCode, texts: Localized, own: LanguageC
   const first = Object.keys(texts)[0] as LanguageCode | undefined;
   const read = isTranslated ? code : ((own && texts[own] ? own : first) ?? code);
   return { text: finishedField(read, texts), lang: read === code ? undefined : read };
+}
+
+/** The time that was announced for a session that has been moved, with its day where that was another. */
+export function announcedFor({ movedFrom, day }: Session, code: LanguageCode): string | undefined {
+  if (!movedFrom) return undefined;
+  const hours = formatHours(movedFrom.starts, movedFrom.ends, code);
+  if (movedFrom.day === day) return hours;
+  return `${formatDay(congressDay(movedFrom.day), code, 'short')}, ${hours}`;
 }

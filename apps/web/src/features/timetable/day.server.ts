@@ -12,7 +12,8 @@ import {
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { congressDays } from '../../blocks/congress-days.server.ts';
-import { seatsOf, titleOf } from '../../blocks/session/session-fields.server.ts';
+import { announcedFor, seatsOf, titleOf } from '../../blocks/session/session-fields.server.ts';
+import { peopleOf } from '../../blocks/session/session-row.server.ts';
 import { countForms, counted, finishedField } from '../../i18n/texts.server.ts';
 import { facetsOf } from './filter/facets.server.ts';
 import { clockOf, makeAxis, minutesOf, overlap, type Span } from './grid/axis.ts';
@@ -81,7 +82,7 @@ export function dayData(code: LanguageCode, n: number) {
       zone: session.zone,
       people: peopleOf(session, code),
       seats: session.seats === undefined ? undefined : counted(code, 'seats', seatsOf(session)),
-      moved: session.movedFrom && movedFrom(session.movedFrom, n, code),
+      moved: announcedFor(session, code),
       isCancelled: session.isCancelled,
     })),
     evenings: evenings.map((gala) => ({ ...placed(gala), id: gala.id, name: gala.name })),
@@ -132,15 +133,4 @@ function wholeSpan(spans: readonly Span[]): Span {
     starts: Math.min(...spans.map(({ starts }) => starts)),
     ends: Math.max(...spans.map(({ ends }) => ends)),
   };
-}
-
-function peopleOf({ speakers = [] }: Session, code: LanguageCode): string {
-  const names = speakers.map((id) => pick(entriesOf('speakers'), id).name);
-  return new Intl.ListFormat(code).format(names);
-}
-
-/** The time that was announced, with its day where that was another. */
-function movedFrom(from: NonNullable<Session['movedFrom']>, n: number, code: LanguageCode): string {
-  const hours = formatHours(from.starts, from.ends, code);
-  return from.day === n ? hours : `${formatDay(congressDay(from.day), code, 'short')}, ${hours}`;
 }

@@ -2,8 +2,8 @@ import { edition } from '@kongres/content/facts/edition';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import styles from './clocks.module.css';
-import { chooseClock, type Clock, type Lead } from './use-clock.ts';
-import { cityOf, zoneClock } from './zone-clock.ts';
+import { chooseClock, type Clock, type Lead } from '../../../blocks/clock/use-clock.ts';
+import { cityOf, zoneClock } from '../../../blocks/clock/zone-clock.ts';
 
 interface ClocksProps {
   clock: Clock;

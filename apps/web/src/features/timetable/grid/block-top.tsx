@@ -10,9 +10,10 @@ export function BlockTop(props: SessionBlockProps) {
   const { session, room, rooms, glyph, state, isOff, clock } = props;
   const { block } = useTexts('timetable');
   const { starts, ends, isCancelled } = session;
+  const isPause = session.type === 'break';
   return (
     <p className={`mono ${styles.top}`} data-rooms={rooms} data-off={isOff || undefined}>
-      {room && (
+      {room && !isPause && (
         <span className={styles.room}>
           <span className="visually-hidden">{block.room} </span>
           {room}
@@ -25,7 +26,7 @@ export function BlockTop(props: SessionBlockProps) {
         {clock ? clock.time(starts) : session.from}
       </span>
       {clock && <DayOff days={clock.daysOff(starts)} />}
-      {glyph && <TrackGlyph name={glyph} />}
+      {glyph && !isPause && <TrackGlyph name={glyph} />}
       {session.level && <LevelBars level={session.level} />}
       {isCancelled && <Tag>{block.cancelled}</Tag>}
       {session.moved && !isCancelled && <Tag>{block.moved}</Tag>}

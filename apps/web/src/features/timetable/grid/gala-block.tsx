@@ -1,27 +1,21 @@
 import { LocalLink } from '../../../routing/local-link.tsx';
-import type { ZoneClock } from '../clock/zone-clock.ts';
+import type { ZoneClock } from '../../../blocks/clock/zone-clock.ts';
 import type { DayData } from '../day.server.ts';
 import styles from './gala-block.module.css';
 import { placeClass } from './place.ts';
-import type { SessionState } from './session-state.ts';
 
 interface GalaBlockProps {
   /** What begins and ends together is one evening. */
   galas: DayData['evenings'];
-  state: SessionState;
   clock: ZoneClock | null;
 }
 
 /** The evening closes the day, on ink. */
-export function GalaBlock({ galas, state, clock }: GalaBlockProps) {
+export function GalaBlock({ galas, clock }: GalaBlockProps) {
   const [first] = galas;
   if (!first) return null;
   return (
-    <li
-      className={`${styles.gala} ${placeClass(first.lines)}`}
-      data-column="all"
-      data-state={state}
-    >
+    <li className={`${styles.gala} ${placeClass(first.lines)}`} data-column="all">
       <p className="mono">
         <time dateTime={first.starts}>
           {clock ? clock.hours(first.starts, first.ends) : first.hours}

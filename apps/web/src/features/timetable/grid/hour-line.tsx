@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import type { Clock } from '../clock/use-clock.ts';
+import type { Clock } from '../../../blocks/clock/use-clock.ts';
 import type { DayData } from '../day.server.ts';
 import styles from './hour-line.module.css';
 import { placeClass } from './place.ts';

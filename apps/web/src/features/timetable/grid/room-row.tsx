@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/texts.tsx';
-import type { Clock } from '../clock/use-clock.ts';
+import type { Clock } from '../../../blocks/clock/use-clock.ts';
 import type { DayData } from '../day.server.ts';
 import styles from './room-row.module.css';
 

@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
-import type { ZoneClock } from '../clock/zone-clock.ts';
+import type { ZoneClock } from '../../../blocks/clock/zone-clock.ts';
 import type { DayData } from '../day.server.ts';
 import { BlockTop } from './block-top.tsx';
 import { placeClass } from './place.ts';
@@ -12,7 +12,7 @@ import styles from './session-block.module.css';
 
 export interface SessionBlockProps {
   session: DayData['sessions'][number];
-  /** Its letter; a pause has none. */
+  /** Its letter. */
   room: string | undefined;
   /** How many there are that day. */
   rooms: number;

@@ -1,21 +1,21 @@
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
+import type { Clock } from '../../../blocks/clock/use-clock.ts';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Clock } from '../clock/use-clock.ts';
 import type { DayData } from '../day.server.ts';
 import { GalaBlock } from './gala-block.tsx';
 import { HourLine } from './hour-line.tsx';
-import { nowLine } from './now-line.ts';
+import { itemsOf } from './items.ts';
 import { placeClass } from './place.ts';
 import { RoomRow } from './room-row.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { stateAt } from './session-state.ts';
 import styles from './timetable.module.css';
-import { aboutOf, eveningsOf, namesIn, timeOf } from './words.ts';
+import { aboutOf, namesIn, timeOf } from './words.ts';
 
 interface TimetableProps {
   day: DayData;
@@ -34,76 +34,65 @@ export function Timetable({ day, left, clock, now }: TimetableProps) {
   const { id: code } = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
   const names = useMemo(() => namesIn(day), [day]);
-  const current = nowLine(day, now);
-  const past = day.sessions.filter((session) => stateAt(session, now) === 'past');
-  const isFolded = current !== null && past.length > 0 && !isUnfolded;
-  const nowIndex = current === null ? -1 : day.hours.findLastIndex(({ line }) => line <= current);
+  const items = useMemo(() => itemsOf(day, now), [day, now]);
+  const isOver = (session: DayData['sessions'][number]) => stateAt(session, now) === 'past';
+  const past = day.sessions.filter((session) => session.type !== 'break' && isOver(session)).length;
+  const isFolded = past > 0 && !isUnfolded && items.some(({ kind }) => kind === 'now');
+  const isLeft = ({ id, type }: DayData['sessions'][number]) =>
+    left === null || type === 'break' || left.has(id);
   return (
     <div className={`${dayTone(day.n)} ${styles.day}`} data-rooms={day.rooms.length}>
       <RoomRow rooms={day.rooms} clock={clock} />
       {isFolded && (
         <p className={styles.earlier}>
           <button type="button" aria-expanded={false} onClick={() => setUnfolded(true)}>
-            {fill(block.earlier, {
-              sessions: pluralForm(day.forms, 'sessions', past.length, code),
-            })}
+            {fill(block.earlier, { sessions: pluralForm(day.forms, 'sessions', past, code) })}
             <Icon name="down" />
           </button>
         </p>
       )}
       <ol
         className={styles.timetable}
-        data-rooms={day.rooms.length}
         data-folded={isFolded || undefined}
         data-filtered={left ? true : undefined}
       >
-        {day.hours.map((hour, index) => {
-          const until = day.hours[index + 1]?.line ?? Infinity;
-          const inHour = ({ lines }: { lines: readonly [number, number] }) =>
-            lines[0] >= hour.line && lines[0] < until;
-          const sessions = day.sessions.filter(inHour);
-          return (
-            <Fragment key={hour.at}>
-              <HourLine
-                hour={hour}
-                clock={clock}
-                isEmpty={
-                  !sessions.some(({ id }) => !left || left.has(id)) && !day.evenings.some(inHour)
-                }
-                isPast={
-                  now !== null && sessions.every((session) => stateAt(session, now) === 'past')
-                }
-              />
-              {sessions.map((session) => (
+        {items.map((item) => {
+          switch (item.kind) {
+            case 'hour':
+              return (
+                <HourLine
+                  key={item.at}
+                  hour={item.hour}
+                  clock={clock}
+                  isEmpty={!item.hasEvening && !item.sessions.some(isLeft)}
+                  isPast={!item.hasEvening && item.sessions.every(isOver)}
+                />
+              );
+            case 'session':
+              return (
                 <SessionBlock
-                  key={session.id}
-                  session={session}
-                  room={session.type === 'break' ? undefined : day.rooms[session.room]?.letter}
+                  key={item.session.id}
+                  session={item.session}
+                  room={day.rooms[item.session.room]?.letter}
                   rooms={day.rooms.length}
-                  glyph={session.type === 'break' ? undefined : day.glyphs[session.track]}
-                  about={aboutOf(session, names)}
-                  state={stateAt(session, now)}
-                  isOff={left !== null && session.type !== 'break' && !left.has(session.id)}
+                  glyph={day.glyphs[item.session.track]}
+                  about={aboutOf(item.session, names)}
+                  state={stateAt(item.session, now)}
+                  isOff={!isLeft(item.session)}
                   clock={clock.leading}
                 />
-              ))}
-              {eveningsOf(day.evenings.filter(inHour)).map((galas) => (
-                <GalaBlock
-                  key={galas[0]?.id}
-                  galas={galas}
-                  state={galas[0] ? stateAt(galas[0], now) : 'ahead'}
-                  clock={clock.leading}
-                />
-              ))}
-              {index === nowIndex && current !== null && now && (
-                <li className={`${styles.now} ${placeClass([current, current + 1])}`}>
+              );
+            case 'evening':
+              return <GalaBlock key={item.at} galas={item.galas} clock={clock.leading} />;
+            case 'now':
+              return (
+                <li key="now" className={`${styles.now} ${placeClass([item.line, item.line + 1])}`}>
                   <span className="mono">
-                    {fill(block.now, { time: timeOf(now, clock, code) })}
+                    {fill(block.now, { time: timeOf(new Date(item.at), clock, code) })}
                   </span>
                 </li>
-              )}
-            </Fragment>
-          );
+              );
+          }
         })}
       </ol>
     </div>

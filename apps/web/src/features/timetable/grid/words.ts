@@ -1,7 +1,7 @@
 import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { Clock } from '../clock/use-clock.ts';
-import { zoneClock } from '../clock/zone-clock.ts';
+import type { Clock } from '../../../blocks/clock/use-clock.ts';
+import { zoneClock } from '../../../blocks/clock/zone-clock.ts';
 import type { DayData } from '../day.server.ts';
 
 type Session = DayData['sessions'][number];

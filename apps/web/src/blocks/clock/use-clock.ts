@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { edition } from '@kongres/content/facts/edition';
 import { site } from '@kongres/content/facts/site';
-import { useLanguage } from '../../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { differs, zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** The clock that the hours go by: that of the congress, or the visitor's own. */

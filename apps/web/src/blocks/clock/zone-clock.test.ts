@@ -4,7 +4,7 @@ import { cityOf, differs, zoneClock } from './zone-clock.ts';
 const winter = '2026-02-18T10:00:00+01:00';
 
 test.each([
-  ['America/New_York', '04:00', 0],
+  ['America/New_York', '4:00', 0],
   ['Europe/Warsaw', '10:00', 0],
   ['Asia/Tokyo', '18:00', 0],
   ['Asia/Kolkata', '14:30', 0],
@@ -21,9 +21,9 @@ test('a gala in the evening is on the next day in Tokyo, and the opening on the 
 
 test.each([
   // New York turns its clocks three weeks before Europe does.
-  ['America/New_York', '2026-03-07T10:00:00+01:00', '04:00'],
-  ['America/New_York', '2026-03-08T10:00:00+01:00', '05:00'],
-  ['America/New_York', '2026-03-29T10:00:00+02:00', '04:00'],
+  ['America/New_York', '2026-03-07T10:00:00+01:00', '4:00'],
+  ['America/New_York', '2026-03-08T10:00:00+01:00', '5:00'],
+  ['America/New_York', '2026-03-29T10:00:00+02:00', '4:00'],
   ['Asia/Tokyo', '2026-03-28T10:00:00+01:00', '18:00'],
   ['Asia/Tokyo', '2026-03-29T10:00:00+02:00', '17:00'],
   ['Europe/Warsaw', '2026-03-29T10:00:00+02:00', '10:00'],

@@ -1,0 +1,59 @@
+import { useOwnHours } from '../../blocks/clock/use-own-hours.ts';
+import { TrackGlyph } from '../../blocks/session/track-glyph.tsx';
+import { Tag } from '../../blocks/tag.tsx';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { EntryLink } from '../../routing/entry-link.tsx';
+import styles from './session-head.module.css';
+import type { SessionData } from './session.server.ts';
+
+/** On the colour of its day: the hour, and what it is called. */
+export function SessionHead({ session }: { session: SessionData }) {
+  const texts = useTexts('session');
+  const own = useOwnHours(session.starts, session.ends);
+  const { track, level, moved, isCancelled } = session;
+  return (
+    <header className={styles.head} data-cancelled={isCancelled}>
+      <div className="wrap">
+        <div className={`grid ${styles.grid}`}>
+          <p className={`mono ${styles.back}`}>
+            <EntryLink to="programme-day" entry={session.date}>
+              {fill(texts.back, { day: session.weekday })}
+            </EntryLink>
+          </p>
+          <p className={`mono ${styles.kind}`}>
+            <Tag>{session.type}</Tag>
+            <span>
+              <TrackGlyph name={track.glyph} />
+              {track.name}
+            </span>
+            {level && <span>{level.name}</span>}
+            {session.sample && <Tag>{texts.sample}</Tag>}
+          </p>
+          <h1 lang={session.lang}>{session.title}</h1>
+          <div className={styles.when}>
+            <p>
+              <time dateTime={session.starts}>{session.from}</time>
+            </p>
+            <p className="mono">
+              {session.label}
+              <br />
+              {fill(texts.until, { time: session.until, minutes: session.minutes })}
+              {own && (
+                <>
+                  <br />
+                  {fill(texts.yours, { time: own })}
+                </>
+              )}
+            </p>
+          </div>
+          {(isCancelled || moved) && (
+            <p className={styles.note}>
+              {isCancelled ? texts.cancelled : fill(texts.moved, { time: moved ?? '' })}
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

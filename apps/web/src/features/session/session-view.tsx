@@ -1,0 +1,49 @@
+import { SessionRows } from '../../blocks/session/session-rows.tsx';
+import { Part } from '../../blocks/part.tsx';
+import { dayTone } from '../../blocks/tones/day-tone.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { SameTime } from './same-time.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { SessionHead } from './session-head.tsx';
+import { SessionPeople } from './session-people.tsx';
+import { SessionSteps } from './session-steps.tsx';
+import styles from './session-view.module.css';
+import type { SessionData } from './session.server.ts';
+
+/** The timetable seen close up: the hour, what is said in it, minute by minute, and what goes on beside it. */
+export function SessionView({ session }: { session: SessionData }) {
+  const texts = useTexts('session');
+  const yours = (time: string) => fill(texts.yours, { time });
+  const { description, again } = session;
+  return (
+    <article className={dayTone(session.n)}>
+      <SessionHead session={session} />
+      <div className="wrap">
+        <div className={`grid lined ${styles.about}`}>
+          {description && (
+            <p className={styles.lead} lang={description.lang}>
+              {description.text}
+            </p>
+          )}
+          <SessionFacts session={session} />
+        </div>
+        <div className={styles.stage} data-steps={session.steps.length > 0 || undefined}>
+          <SessionSteps session={session} />
+          <SessionPeople people={session.people} />
+        </div>
+      </div>
+      {session.same.length > 1 && <SameTime session={session} />}
+      {session.onTrack.length > 0 && (
+        <Part title={session.isCancelled ? texts.similar : texts.more}>
+          <SessionRows sessions={session.onTrack} yours={yours} />
+        </Part>
+      )}
+      {again && (
+        <Part title={fill(texts.again, { name: again.name })}>
+          <SessionRows sessions={again.sessions} yours={yours} />
+        </Part>
+      )}
+    </article>
+  );
+}

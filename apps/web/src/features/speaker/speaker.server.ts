@@ -1,0 +1,60 @@
+import { congressDay, edition } from '@kongres/content/facts/edition';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { formatDay } from '@kongres/content/format/date';
+import { isPublished } from '@kongres/content/model/published';
+import { entriesOf } from '@kongres/content/model/read-entries';
+import { pictureOf, stageDrawing } from '../../art/pictured.ts';
+import { sessionRow } from '../../blocks/session/session-row.server.ts';
+import { counted, finishedField, finishedTexts } from '../../i18n/texts.server.ts';
+
+export type SpeakerData = NonNullable<ReturnType<typeof speakerPage>>['data'];
+
+export function speakerPage(code: LanguageCode, id: string) {
+  const all = entriesOf('speakers');
+  const index = all.findIndex((each) => each.id === id);
+  const speaker = all[index];
+  if (!speaker) return null;
+  const { topics } = finishedTexts(code, 'speakers');
+  const { name, sample, photo, links } = speaker;
+  const [role, bio] = [finishedField(code, speaker.role), finishedField(code, speaker.bio)];
+  const sessions = isPublished('sessions')
+    ? entriesOf('sessions').filter(({ speakers }) => speakers?.includes(id))
+    : [];
+  const other = (at: number) => {
+    const { id: otherId, name: otherName } = all[(at + all.length) % all.length] ?? speaker;
+    return { id: otherId, name: otherName };
+  };
+  const data = {
+    id,
+    name,
+    sample,
+    role,
+    bio,
+    topics: speaker.topics.map((topic) => topics[topic]),
+    photo: photo && pictureOf('speaker', { id, photo }),
+    drawing: photo ? undefined : stageDrawing(id),
+    links: [
+      { name: links?.website && new URL(links.website).host, href: links?.website },
+      { name: 'LinkedIn', href: links?.linkedin },
+      { name: 'X', href: links?.x },
+    ].filter(({ href }) => href),
+    sessions: sessions.map((session) => sessionRow(session, code)),
+    count: counted(code, 'sessions', sessions.length),
+    days: daysOf(sessions, code),
+    previous: other(index - 1),
+    next: other(index + 1),
+  };
+  return { words: { name, role, about: bio }, data };
+}
+
+/** Every day of the congress, and how many sessions it has with this person. */
+function daysOf(sessions: readonly { day: number }[], code: LanguageCode) {
+  return Array.from({ length: edition.dayCount }, (_, index) => {
+    const count = sessions.filter(({ day }) => day === index + 1).length;
+    return {
+      n: index + 1,
+      label: formatDay(congressDay(index + 1), code, 'weekdayShort'),
+      count: count > 0 ? counted(code, 'sessions', count) : null,
+    };
+  });
+}
