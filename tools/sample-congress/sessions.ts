@@ -96,12 +96,12 @@ function earlier({ day, starts, ends }: Place) {
 }
 
 /** Half for one side, the rest for the other two. */
-function stepsOf({ starts, ends }: Place): NonNullable<Entry<'sessions'>['steps']> {
+function stepsOf({ starts, ends }: Place) {
   const half = Math.round((ends - starts) / 10) * 5;
   const quarter = Math.floor((ends - starts - half) / 2);
   const minutes = [quarter, half, ends - starts - half - quarter];
   return steps.map((words, index) => ({
     minutes: minutes[index] ?? 1,
     text: localized(words),
-  })) as NonNullable<Entry<'sessions'>['steps']>;
+  }));
 }

@@ -2,13 +2,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { iconAddresses } from './art/icon-addresses.ts';
 import { pageTable } from './routing/page-table.ts';
-import { publishedPages } from './routing/published-pages.server.ts';
+import { pageFile, publishedPages } from './routing/published-pages.server.ts';
 
 /** The pages in one language: one route for all entries of a kind, however many there are. */
 export function pageRoutes(language: Language, rows: readonly { id: string; path: string }[]) {
   return rows.map((page) => {
     const id = `${language.path}/${page.id}`;
-    const file = `pages/${page.id}.tsx`;
+    const file = `pages/${pageFile(page.id)}.tsx`;
     return page.path ? route(page.path, file, { id }) : index(file, { id });
   });
 }

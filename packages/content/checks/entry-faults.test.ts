@@ -177,6 +177,40 @@ test('an id that two files of a kind have is told with both', () => {
   ]);
 });
 
+test('what is published is said of every kind, and of no other', () => {
+  const right = { speakers: true, sessions: true, workshops: true, exhibitors: true };
+  const say = (published: object) => faultsWith('published.json', JSON.stringify(published));
+  expect(say(right)).toEqual([]);
+  expect(say({ ...right, news: true })).toEqual([
+    expect.stringMatching(/^published.json: is not right: .*news/s),
+  ]);
+  expect(say({ speakers: true })).toEqual([
+    expect.stringMatching(/^published.json: is not right: .*sessions/s),
+  ]);
+});
+
+test('a talk stands in its own language, and where nobody talks in every one', () => {
+  const inPolish = { title: { pl: 'Tylko po polsku' }, language: 'pl' };
+  const faults = (change: object) =>
+    faultsWith('sessions/new.json', (entry) => void Object.assign(entry, change));
+  expect(faults(inPolish)).toEqual([]);
+  expect(faults({ ...inPolish, language: 'en-GB' })).toEqual([
+    expect.stringContaining('title is not right: it has to stand in the language of the talk'),
+  ]);
+  expect(faults({ ...inPolish, type: 'break', language: undefined })).toEqual([
+    expect.stringContaining('where nobody talks, in every one'),
+  ]);
+});
+
+test('a room, a track and a workshop that nobody knows are told', () => {
+  const change: Change = (entry) => Object.assign(entry, { room: 'z', track: 'x', workshop: 'y' });
+  expect(faultsWith('sessions/new.json', change)).toEqual([
+    'sessions/new.json: room names "z", which is not among the rooms.',
+    'sessions/new.json: track names "x", which is not among the tracks.',
+    'sessions/new.json: workshop names "y", which is not among the workshops.',
+  ]);
+});
+
 test('a break needs no speaker', () => {
   const change: Change = (entry) => {
     entry['type'] = 'break';

@@ -24,7 +24,7 @@ export function isInEveryLanguage(texts: Localized): boolean {
   return languages.every(({ id }) => texts[id] || texts[textFallback[id] ?? id]);
 }
 
-export function line(most: number) {
+function line(most: number) {
   return z.string().trim().min(1).max(most);
 }
 

@@ -48,6 +48,13 @@ export function pageLoader(
   };
 }
 
+interface EntryPage<Data> {
+  words: Record<string, string>;
+  /** Where it is not that of the texts. */
+  head?: PageData['head'];
+  data: Data;
+}
+
 /**
  * Loads a page of an entry. `words` are what only the entry knows of its head; null is an entry that nobody knows,
  * which only a developer can ask for: the server has no page for it.
@@ -55,16 +62,16 @@ export function pageLoader(
 export function entryLoader<Own extends PageNamespace, const Shared extends Namespace, Data>(
   own: Own,
   shared: readonly Shared[],
-  read: (code: LanguageCode, id: string) => { words: Record<string, string>; data: Data } | null,
+  read: (code: LanguageCode, id: string) => EntryPage<Data> | null,
 ) {
   const loadTexts = pageLoader(own, shared);
   return async (args: LoaderFunctionArgs): Promise<PageData<Own | Shared, Data>> => {
     const { head, texts } = await loadTexts(args);
     const entry = read(languageOf(args.request).id, args.params['id'] ?? '');
     if (!entry) throw new Response(null, { status: 404 });
-    const { words, data } = entry;
+    const { words, data, head: told = head } = entry;
     return {
-      head: { title: fill(head.title, words), description: fill(head.description, words) },
+      head: { title: fill(told.title, words), description: fill(told.description, words) },
       texts,
       data,
     };

@@ -10,7 +10,7 @@ import { Features } from '../features/home/features.tsx';
 import { heroData } from '../features/home/hero.server.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { congressDays } from '../blocks/congress-days.server.ts';
-import { weekChart } from '../features/programme/week-chart.server.ts';
+import { weekChart } from '../features/programme/week-chart/week-chart.server.ts';
 import { ScheduleTeaser } from '../features/programme/schedule-teaser.tsx';
 import { SpeakersTeaser } from '../features/speakers/speakers-teaser.tsx';
 import { specialEvents } from '../features/galas/special-events.server.ts';

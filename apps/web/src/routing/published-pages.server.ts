@@ -14,3 +14,8 @@ function idsOf(entries: EntryPageRow['entries']): string[] {
   if (entries !== 'days') return entriesOf(entries).map(({ id }) => id);
   return Array.from({ length: edition.dayCount }, (_, index) => congressDay(index + 1));
 }
+
+/** Before its publication a programme is announced, afterwards it is shown: two pages at one address. */
+export function pageFile(page: string): string {
+  return page === 'programme' && isPublished('sessions') ? 'programme-published' : page;
+}

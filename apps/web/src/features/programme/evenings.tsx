@@ -6,12 +6,10 @@ import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
 import { contactAbout } from '../../blocks/links/contact-about.ts';
 import { Section } from '../../blocks/section.tsx';
 import styles from './day-rhythm.module.css';
-import type { Programme } from './programme.server.ts';
-
-type EveningsProps = Pick<Programme, 'evenings' | 'challengeRules'>;
+import type { EveningData } from './evenings.server.ts';
 
 /** What is not a session: the galas with their hours, and the AI Challenge before it has any. */
-export function Evenings({ evenings, challengeRules }: EveningsProps) {
+export function Evenings({ evenings, challengeRules }: EveningData) {
   const texts = useTexts('programme');
   const { challenge } = texts;
   const isOver = usePhase() === 'after';

@@ -1,15 +1,14 @@
 import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { galas } from '@kongres/content/facts/galas';
 import { scheduleItems, sessionTypes } from '@kongres/content/facts/programme';
 import { formatDayLabel, formatHours, instant } from '@kongres/content/format/date';
 import { languageName } from '@kongres/content/format/language-name';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { counted, finishedField } from '../../i18n/texts.server.ts';
-import { publishedRules } from '../../blocks/contest/published-rules.server.ts';
 import { seatsOf, titleOf } from '../../blocks/session/session-fields.server.ts';
 import { congressDays } from '../../blocks/congress-days.server.ts';
+import { eveningData } from './evenings.server.ts';
 
 export type Programme = ReturnType<typeof programmeData>;
 
@@ -53,12 +52,6 @@ export function programmeData(code: LanguageCode) {
         })),
     })),
     days: congressDays(code),
-    evenings: galas.map(({ id, name, day, starts, ends }) => ({
-      id,
-      name,
-      date: formatDayLabel(congressDay(day), code),
-      hours: formatHours(starts, ends, code),
-    })),
-    challengeRules: publishedRules('ai-challenge', code),
+    ...eveningData(code),
   };
 }

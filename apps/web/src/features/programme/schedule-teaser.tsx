@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { ArrowLink } from '../../blocks/links/arrow-link.tsx';
 import { Section } from '../../blocks/section.tsx';
-import type { WeekChartData } from './week-chart.server.ts';
-import { WeekChart } from './week-chart.tsx';
+import type { WeekChartData } from './week-chart/week-chart.server.ts';
+import { WeekChart } from './week-chart/week-chart.tsx';
 
 /** Announces when the schedule is published; days, hours and galas are facts already. */
 export function ScheduleTeaser({ week }: { week: WeekChartData }) {

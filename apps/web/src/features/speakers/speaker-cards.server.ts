@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { pictureOf } from '../../art/pictured.ts';
 import { finishedField } from '../../i18n/texts.server.ts';
@@ -8,6 +9,7 @@ export type SpeakerRow = ReturnType<typeof speakerRows>[number];
 export function speakerRows(code: LanguageCode) {
   return entriesOf('speakers').map(({ id, sample, name, photo, topics, links, role, bio }) => ({
     id,
+    hasPage: isPublished('speakers'),
     sample,
     name,
     image: pictureOf('speaker', { id, photo }),

@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/texts.tsx';
+import { EntryLink } from '../../routing/entry-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { dayTone } from '../../blocks/tones/day-tone.ts';
 import styles from './speaker-cards.module.css';
@@ -10,33 +11,43 @@ export function SpeakerCards({ speakers }: { speakers: readonly SpeakerRow[] }) 
   const { topics } = useTexts('speakers');
   return (
     <ul className={styles.speakers} aria-label={page.list}>
-      {speakers.map(({ id, name, image, sample, role, bio, topics: about, links }, index) => (
-        <li key={id} className={dayTone(index + 2)}>
-          <Avatar name={name} src={image} />
-          <h3>{name}</h3>
-          <p>
-            {role} {sample && <Tag>{page.sample}</Tag>}
-          </p>
-          <p>{bio}</p>
-          <ul className={styles.topics} aria-label={page.topics}>
-            {about.map((topic) => (
-              <li key={topic}>
-                <Tag>{topics[topic]}</Tag>
-              </li>
-            ))}
-          </ul>
-          {links.length > 0 && (
-            <p className={styles.social}>
-              {links.map((link) => (
-                <a key={link.name} href={link.href} rel="noopener">
-                  {link.name}
-                  <span className="visually-hidden">, {name}</span>
-                </a>
-              ))}
+      {speakers.map(
+        ({ id, hasPage, name, image, sample, role, bio, topics: about, links }, index) => (
+          <li key={id} className={dayTone(index + 2)}>
+            <Avatar name={name} src={image} />
+            <h3>
+              {hasPage ? (
+                <EntryLink to="speaker" entry={id}>
+                  {name}
+                </EntryLink>
+              ) : (
+                name
+              )}
+            </h3>
+            <p>
+              {role} {sample && <Tag>{page.sample}</Tag>}
             </p>
-          )}
-        </li>
-      ))}
+            <p>{bio}</p>
+            <ul className={styles.topics} aria-label={page.topics}>
+              {about.map((topic) => (
+                <li key={topic}>
+                  <Tag>{topics[topic]}</Tag>
+                </li>
+              ))}
+            </ul>
+            {links.length > 0 && (
+              <p className={styles.social}>
+                {links.map((link) => (
+                  <a key={link.name} href={link.href} rel="noopener">
+                    {link.name}
+                    <span className="visually-hidden">, {name}</span>
+                  </a>
+                ))}
+              </p>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { counted } from '../../i18n/texts.server.ts';
+import { counted, finishedTexts } from '../../i18n/texts.server.ts';
 import { dayData } from './day.server.ts';
 
 /** The page of a day by its date, `2026-02-18`; null for a day that is none of the congress. */
@@ -12,8 +12,11 @@ export function dayPage(code: LanguageCode, date: string) {
 }
 
 /** The whole programme begins with its first day. */
-export function firstDayPage(code: LanguageCode) {
-  return pageOf(code, 1);
+export function weekPage(code: LanguageCode) {
+  const { data } = pageOf(code, 1);
+  const total = data.tabs.reduce((sum, { marks }) => sum + marks.length, 0);
+  const words = { sessions: counted(code, 'sessions', total) };
+  return { words, head: finishedTexts(code, 'timetable').wholeWeek, data };
 }
 
 function pageOf(code: LanguageCode, n: number) {

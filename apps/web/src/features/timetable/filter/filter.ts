@@ -62,7 +62,7 @@ function includesAll(text: string, words: readonly string[]): boolean {
 }
 
 /** As people type in a hurry: without accents, in small letters. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { call } from '../../../api/call.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { weekAddress } from '../../../routing/week-address.ts';
 import type { WeekRow } from './week-row.ts';
@@ -13,7 +14,7 @@ export function useWeek(isNeeded: boolean): readonly WeekRow[] | null {
   useEffect(() => {
     if (!isNeeded || rows) return;
     const leaving = new AbortController();
-    fetch(address, { signal: leaving.signal })
+    call(address, { signal: leaving.signal })
       .then(async (response) => {
         if (!response.ok) return;
         setKnown({ address, rows: (await response.json()) as WeekRow[] });

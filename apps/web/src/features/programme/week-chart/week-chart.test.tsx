@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { formatHours } from '@kongres/content/format/date';
-import { finishedTexts } from '../../i18n/texts.server.ts';
-import { TextsProvider } from '../../i18n/texts.tsx';
+import { finishedTexts } from '../../../i18n/texts.server.ts';
+import { TextsProvider } from '../../../i18n/texts.tsx';
 import { weekChart } from './week-chart.server.ts';
 import { WeekChart } from './week-chart.tsx';
 

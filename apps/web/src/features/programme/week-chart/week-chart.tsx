@@ -1,9 +1,9 @@
-import { LocalLink } from '../../routing/local-link.tsx';
-import { useTexts } from '../../i18n/texts.tsx';
-import { dayTone } from '../../blocks/tones/day-tone.ts';
+import { LocalLink } from '../../../routing/local-link.tsx';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { dayTone } from '../../../blocks/tones/day-tone.ts';
 import styles from './week-chart.module.css';
 import type { WeekChartData } from './week-chart.server.ts';
-import { Weekday } from './weekday.tsx';
+import { Weekday } from '../weekday.tsx';
 
 /** A row of the chart is an hour, and as high as the style sheet rules it. */
 const rowPixels = 34;

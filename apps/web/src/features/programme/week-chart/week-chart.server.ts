@@ -2,7 +2,7 @@ import { edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatHours } from '@kongres/content/format/date';
-import { congressDays } from '../../blocks/congress-days.server.ts';
+import { congressDays } from '../../../blocks/congress-days.server.ts';
 import { endOf, eveningLanes, hoursOf } from './evening-lanes.ts';
 
 export type WeekChartData = ReturnType<typeof weekChart>;

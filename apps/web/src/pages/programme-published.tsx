@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '../frame/page.tsx';
+import { entryLoader } from '../frame/page-loader.server.ts';
+import { Evenings } from '../features/programme/evenings.tsx';
+import { eveningData } from '../features/programme/evenings.server.ts';
+import { weekPage } from '../features/timetable/day-page.server.ts';
+import { DayProgramme } from '../features/timetable/day-programme.tsx';
+
+/** Stands at the address of the programme page once the programme is published. */
+export const loader = entryLoader('timetable', ['programme'], (code) => {
+  const week = weekPage(code);
+  return { ...week, data: { day: week.data, evenings: eveningData(code) } };
+});
+
+export default function PublishedProgrammePage() {
+  const { data } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <DayProgramme day={data.day} />
+      <Evenings {...data.evenings} />
+    </Page>
+  );
+}
