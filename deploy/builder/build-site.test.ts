@@ -13,7 +13,7 @@ beforeEach(() => {
   write('packaged/source/apps/web/src/page.txt', 'a page');
   write('packaged/source/apps/web/node_modules/altcha-lib/index.js', 'theirs');
   buildsWith(
-    'mkdir -p build/client/assets build/nginx && cp src/page.txt build/client && env | cut -d= -f1 | sort >build/nginx/env',
+    'mkdir -p node_modules/.vite build/client/assets build/nginx && cp src/page.txt build/client && env | cut -d= -f1 | sort >build/nginx/env',
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -52,6 +52,7 @@ test('what was built lies in the outbox, says whom it is for, and leaves the sou
   });
   expect(read('site/client/page.txt')).toBe('a page');
   expect(readdirSync(join(root, 'packaged/source/apps/web'))).not.toContain('build');
+  expect(readdirSync(join(root, 'packaged/source/apps/web/node_modules'))).toEqual(['altcha-lib']);
   expect(readdirSync(state())).toEqual(['outbox']);
 });
 

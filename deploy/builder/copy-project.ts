@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const modules = 'node_modules';
 /** Our own packages, by the name that others import them by. */
@@ -14,18 +14,18 @@ export function copyProject(from: string, to: string): void {
     recursive: true,
     filter: (path) => !path.slice(from.length).split('/').includes(modules),
   });
+  linkModules(from, to);
+  // What npm has put beside a part instead of at the top.
+  linkModules(join(from, 'apps/web'), join(to, 'apps/web'));
+}
+
+/** One by one: Vite keeps files of its own between them. */
+function linkModules(from: string, to: string): void {
+  if (!existsSync(join(from, modules))) return;
   mkdirSync(join(to, modules));
   for (const name of readdirSync(join(from, modules))) {
-    if (name !== ours) symlinkSync(join(from, modules, name), join(to, modules, name));
-  }
-  cpSync(join(from, modules, ours), join(to, modules, ours), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  // What npm has put beside a part instead of at the top.
-  const own = join('apps/web', modules);
-  if (existsSync(join(from, own))) {
-    mkdirSync(dirname(join(to, own)), { recursive: true });
-    symlinkSync(join(from, own), join(to, own));
+    const [target, link] = [join(from, modules, name), join(to, modules, name)];
+    if (name === ours) cpSync(target, link, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(target, link);
   }
 }
