@@ -2,7 +2,7 @@
 set -eu
 release=/usr/lib/kongres/release
 case "${1:-}" in
-deploy | back)
+deploy | back | take)
   exec 9>/var/lib/kongres/lock
   flock --nonblock 9 || { echo "another deployment is under way" >&2; exit 1; }
   ;;

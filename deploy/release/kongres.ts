@@ -1,19 +1,28 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { apiProgram } from './api-program.ts';
 import { deploy } from './deploy.ts';
 import { thisHost } from './host.ts';
 import { install } from './install.ts';
 import { placesIn } from './places.ts';
-import { linkedRelease, listReleases } from './release.ts';
+import { linkedRelease, listReleases, readRelease } from './release.ts';
+import { take } from './take.ts';
 import { watch } from '../watch/watch.ts';
 
 /** The operator's command on a server. */
 const places = placesIn();
+// Every user of ours reads what is written here, whatever the operator's own files are like.
+process.umask(0o022);
 
 const commands: Record<string, { does: string; run: (args: string[]) => void }> = {
   deploy: {
     does: 'bring a release to visitors: the one that was installed last, or the one that is named',
-    run: ([id]) => deploy(places, thisHost, id ?? install(places, thisHost)),
+    run: ([id]) =>
+      deploy(places, thisHost, id === 'taken' ? taken() : (id ?? install(places, thisHost))),
+  },
+  take: {
+    does: 'make a release of what kongres-builder has built; `kongres deploy taken` brings it to visitors',
+    run: () => console.log(`${take(places, thisHost)} is taken`),
   },
   back: {
     does: 'bring back the release that visitors had before',
@@ -57,6 +66,13 @@ if (command) {
   const lines = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(11)}${does}`);
   console.log(`kongres COMMAND\n\n${lines.join('\n')}`);
   process.exitCode = name === 'help' ? 0 : 2;
+}
+
+function taken(): string {
+  const isTaken = (id: string) => readRelease(join(places.releases, id)).version !== undefined;
+  const id = listReleases(places).find(isTaken);
+  if (!id) throw new Error('no release was taken from kongres-builder');
+  return id;
 }
 
 function previous(): string {

@@ -8,6 +8,8 @@ export function placesIn(root = '/') {
     /** The release that the package brought. */
     packaged: at('usr/lib/kongres/release'),
     releases: `${state}/releases`,
+    /** What the builder may write in; it has an outbox there. */
+    builder: at('var/lib/kongres-builder'),
     /** The release that processes start from. */
     current: `${state}/current`,
     /** The one that visitors had before. */

@@ -10,6 +10,9 @@ export function inside(script: string): Promise<string> {
 export const packageFile = (version: string) =>
   `${projectInside}/.stack/drill/packages/kongres_${version}_*.deb`;
 
+export const builderFile = (version: string) =>
+  `${projectInside}/.stack/drill/packages/kongres-builder_${version}_*.deb`;
+
 const webhookSecret = 'whsec_drill';
 
 /** Stripe and a mail server, where the outside world begins. */

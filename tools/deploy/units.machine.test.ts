@@ -6,8 +6,10 @@ import { installed } from '../debian/installed.ts';
 import { inheritedEnvironment } from '../stack/config.ts';
 import { deployFolder } from '../stack/folders.ts';
 
-const folder = join(deployFolder, 'systemd');
-const units = readdirSync(folder)
+/** Ours, and the builder's, which a package of its own brings. */
+const folders = ['systemd', 'builder'].map((name) => join(deployFolder, name));
+const units = folders
+  .flatMap((folder) => readdirSync(folder))
   .filter((name) => /\.(?:service|target|timer)$/.test(name))
   .map((name) => name.replace('@.', '@8071.'));
 const services = units.filter((name) => name.endsWith('.service'));
@@ -15,7 +17,7 @@ const services = units.filter((name) => name.endsWith('.service'));
 function analyze(...args: string[]) {
   return spawnSync(installed('systemd-analyze'), args, {
     encoding: 'utf8',
-    env: { ...inheritedEnvironment, SYSTEMD_UNIT_PATH: `${folder}:` },
+    env: { ...inheritedEnvironment, SYSTEMD_UNIT_PATH: `${folders.join(':')}:` },
   });
 }
 

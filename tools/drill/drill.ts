@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { editFiles } from '../changed-content/edit-files.ts';
 import { copyProject } from '../changed-content/copy-project.ts';
+import { buildBuilder } from '../package/build-builder.ts';
 import { buildPackage } from '../package/build-package.ts';
 import { inheritedEnvironment, readStackConfig } from '../stack/config.ts';
 import { rootFolder, siteFolder } from '../stack/folders.ts';
@@ -12,8 +13,8 @@ import { drillFolder } from './base-system.ts';
 import { Machine } from './machine.ts';
 
 /**
- * Installs the package on an empty machine that really boots, and lets e2e/drills sell, kill, upgrade, go back and remove
- * there. Then the machine is switched off and on, and must serve by itself.
+ * Installs the package on an empty machine that really boots, and lets e2e/drills sell, kill, upgrade, go back, remove and
+ * build there. Then the machine is switched off and on, and must serve by itself.
  */
 const packages = join(drillFolder, 'packages');
 const { port } = readStackConfig(inheritedEnvironment, 'e2e');
@@ -38,6 +39,7 @@ try {
       '-c',
       'e2e/drills',
       'installed',
+      'rebuilt',
       'tls',
     ],
     {
@@ -64,6 +66,7 @@ function makePackages() {
   const shared = { stage: '', into: packages };
   buildPackage({ version: '1.0', origin, ...shared, site: siteFolder });
   buildPackage({ version: '3.0', origin: encrypted, ...shared, site: siteFolder });
+  buildBuilder({ version: '2.0', into: packages });
   const copy = mkdtempSync(join(tmpdir(), 'kongres-newer-'));
   try {
     copyProject(copy);

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { rootFolder } from '../stack/folders.ts';
 import { reachablePackages } from './reachable-packages.ts';
+
+const ownPackages = ['packages/content', 'packages/contract', 'packages/print'];
 
 /** Our own files below these paths, as git knows them; tests stay at home. */
 export function copySources(paths: readonly string[], to: string): void {
@@ -30,6 +32,16 @@ export function copyModules(
     });
   }
   return folders;
+}
+
+/** Our own packages by the names that others import them by, once their sources are there. */
+export function linkOwnPackages(root: string): void {
+  const scope = join(root, 'node_modules/@kongres');
+  mkdirSync(scope, { recursive: true });
+  for (const folder of ownPackages) {
+    if (!existsSync(join(root, folder))) throw new Error(`there is no ${folder}`);
+    symlinkSync(join('../..', folder), join(scope, basename(folder)));
+  }
 }
 
 function copy(name: string, to: string): void {

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { Release } from '@kongres/deploy/release/release';
-import { copyModules, copySources } from './copy-files.ts';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assetsIn, type Release } from '@kongres/deploy/release/release';
+import { copyModules, copySources, linkOwnPackages } from './copy-files.ts';
 
 interface Built {
   id: string;
@@ -12,8 +12,6 @@ interface Built {
 
 /** What asks for these does without: a formatter for mails that nobody formats. */
 const unneeded = ['prettier'];
-
-const ownPackages = ['packages/content', 'packages/contract', 'packages/print'];
 
 /** A release in a folder of its own, with everything that runs: Node, API, worker, commands and the built site. */
 export function layOutRelease(folder: string, { siteFolder, ...built }: Built): void {
@@ -30,7 +28,7 @@ export function layOutRelease(folder: string, { siteFolder, ...built }: Built): 
       'deploy/nginx',
       'deploy/release',
       'deploy/watch',
-      ...ownPackages,
+      'packages',
     ],
     app,
   );
@@ -40,25 +38,6 @@ export function layOutRelease(folder: string, { siteFolder, ...built }: Built): 
     cpSync(join(siteFolder, part), join(folder, 'site', part), { recursive: true });
   }
   const packed = new Date().toISOString();
-  const release: Release = {
-    ...built,
-    packed,
-    assets: filesIn(join(folder, 'site/client/assets')),
-  };
+  const release: Release = { ...built, packed, assets: assetsIn(folder) };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release)}\n`);
-}
-
-function linkOwnPackages(app: string) {
-  const scope = join(app, 'node_modules/@kongres');
-  mkdirSync(scope, { recursive: true });
-  for (const folder of ownPackages) {
-    if (!existsSync(join(app, folder))) throw new Error(`there is no ${folder}`);
-    symlinkSync(join('../..', folder), join(scope, basename(folder)));
-  }
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 }

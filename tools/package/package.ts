@@ -3,19 +3,30 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inheritedEnvironment } from '../stack/config.ts';
 import { rootFolder, siteFolder } from '../stack/folders.ts';
+import { buildBuilder } from './build-builder.ts';
 import { buildPackage } from './build-package.ts';
 
 /**
  * `npm run package`: builds the site for PUBLIC_ORIGIN and STAGE, and makes a Debian package of it. `--site` takes one
- * that is built already.
+ * that is built already. `--builder` makes the package instead that builds it on a server, for whatever address that has.
  */
 const {
   version = versionOfCommit(),
   into = join(rootFolder, '.packages'),
   site,
+  builder,
 } = parseArgs({
-  options: { version: { type: 'string' }, into: { type: 'string' }, site: { type: 'string' } },
+  options: {
+    version: { type: 'string' },
+    into: { type: 'string' },
+    site: { type: 'string' },
+    builder: { type: 'boolean' },
+  },
 }).values;
+if (builder) {
+  console.log(buildBuilder({ version, into }));
+  process.exit();
+}
 const { PUBLIC_ORIGIN: origin, STAGE: stage = '' } = inheritedEnvironment;
 if (!origin) {
   console.error('PUBLIC_ORIGIN says whom the package is for: its pages name their own address');

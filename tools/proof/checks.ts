@@ -104,6 +104,14 @@ export const checks = [
     whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
   },
   {
+    id: 'rebuilt',
+    title: 'the site built on the server, under load, by the package that knows no secret',
+    condition:
+      'visitors see it and no request fails; the builder reads no secret and reaches nobody; what it forges is refused',
+    file: 'tools/drill/drill.ts',
+    whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
+  },
+  {
     id: 'encrypted',
     title: 'a certificate is issued and renewed',
     condition: 'by the challenge of port 80; HTTP/2, HSTS, no old TLS, no request fails meanwhile',

@@ -70,7 +70,7 @@ export function formatMoment(moment: Date, code: LanguageCode): string {
     code,
   );
   const time = new Intl.DateTimeFormat(code, { ...timeParts, ...zone }).format(moment);
-  return `${day}, ${warsawTime[code].replace('*', time)}`;
+  return `${day}, ${warsawTime[code].replace('*', time.replace(' ', '\u00a0'))}`;
 }
 
 const warsawTime: Record<LanguageCode, string> = {

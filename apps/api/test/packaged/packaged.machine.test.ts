@@ -61,7 +61,7 @@ test('a package holds what runs, and nothing that develops, builds or tests it',
 test('every command of the operator is in the package', async () => {
   const kongres = join(packaged, 'app/deploy/release/kongres.ts');
   const { stdout } = await run(program.node, [kongres, 'help'], { cwd: folder });
-  for (const command of ['deploy', 'back', 'check', 'payments', 'watch', 'organiser']) {
+  for (const command of ['deploy', 'take', 'back', 'check', 'payments', 'watch', 'organiser']) {
     expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
   }
 });

@@ -19,7 +19,7 @@ export function Evenings({ evenings, challengeRules }: EveningData) {
         {evenings.map(({ id, name, date, hours }) => (
           <li key={id} className="grid">
             <p className={`mono ${styles.hours}`}>
-              {date}, <span className="nowrap">{hours}</span>
+              {date} <span className={styles.span}>{hours}</span>
             </p>
             <div className={styles.what}>
               <p className={styles.text}>
