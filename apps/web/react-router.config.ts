@@ -1,19 +1,13 @@
 import type { Config } from '@react-router/dev/config';
 import { languages } from '@kongres/content/facts/languages';
-import { isPublished } from '@kongres/content/model/published';
 import { buildFolder } from './build-steps/config.ts';
 import { pagePaths } from './build-steps/page-paths.ts';
 import { drawingAddress } from './src/art/drawing-address.ts';
 import { drawingNames } from './src/art/drawing-names.ts';
 import { iconAddresses } from './src/art/icon-addresses.ts';
-import { weekAddress } from './src/routing/week-address.ts';
 import { withPrefix } from './src/routing/page-table.ts';
 import { pressAddresses } from './src/routing/press-addresses.ts';
-
-/** What filters ask for, once there is a programme to filter. */
-function weekFiles(): string[] {
-  return isPublished('sessions') ? languages.map(weekAddress) : [];
-}
+import { weekFiles } from './src/routing/published-pages.server.ts';
 
 export default {
   appDirectory: 'src',

@@ -3,7 +3,7 @@ import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { entryPages, pageTable } from '../src/routing/page-table.ts';
-import { publishedPages } from '../src/routing/published-pages.server.ts';
+import { pageFile, publishedPages, weekFiles } from '../src/routing/published-pages.server.ts';
 import { pageRoutes } from '../src/routes.ts';
 import { pagePaths } from './page-paths.ts';
 import { sitemap } from './sitemap.ts';
@@ -20,6 +20,8 @@ const speakers = entriesOf('speakers');
 test('what is not published has neither pages nor routes', () => {
   expect(pagePaths()).toEqual(single);
   expect(publishedPages()).toEqual([]);
+  expect(weekFiles()).toEqual([]);
+  expect(pageFile('programme')).toBe('programme');
 });
 
 test('a published kind has a page for each entry, and nothing else changes', () => {
@@ -30,6 +32,8 @@ test('a published kind has a page for each entry, and nothing else changes', () 
 test('a published programme has a page for each session and each day', () => {
   published.add('sessions');
   const paths = pagePaths();
+  expect(weekFiles()).toHaveLength(languages.length);
+  expect(pageFile('programme')).toBe('programme-published');
   for (const { id } of entriesOf('sessions')) expect(paths).toContain(`program/sesja/${id}`);
   for (let day = 1; day <= edition.dayCount; day += 1) {
     expect(paths).toContain(`program/${congressDay(day)}`);

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { iconAddresses } from './art/icon-addresses.ts';
 import { pageTable } from './routing/page-table.ts';
-import { pageFile, publishedPages } from './routing/published-pages.server.ts';
+import { pageFile, publishedPages, weekFiles } from './routing/published-pages.server.ts';
 
 /** The pages in one language: one route for all entries of a kind, however many there are. */
 export function pageRoutes(language: Language, rows: readonly { id: string; path: string }[]) {
@@ -28,7 +28,9 @@ export default [
   ),
   ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
   route('press/:file', 'features/press/press-file.ts'),
-  route('programme/:file', 'features/timetable/week/week-file.ts'),
+  ...(weekFiles().length > 0
+    ? [route('programme/:file', 'features/timetable/week/week-file.ts')]
+    : []),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

@@ -1,7 +1,9 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
+import { languages } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { entryPages, type EntryPageRow } from './page-table.ts';
+import { weekAddress } from './week-address.ts';
 
 /** The pages of entries that this build has. What is not published has no page, and no visitor loads a route for it. */
 export function publishedPages(rows: readonly EntryPageRow[] = entryPages) {
@@ -13,6 +15,11 @@ export function publishedPages(rows: readonly EntryPageRow[] = entryPages) {
 function idsOf(entries: EntryPageRow['entries']): string[] {
   if (entries !== 'days') return entriesOf(entries).map(({ id }) => id);
   return Array.from({ length: edition.dayCount }, (_, index) => congressDay(index + 1));
+}
+
+/** What filters ask for, once there is a programme to filter. */
+export function weekFiles(): string[] {
+  return isPublished('sessions') ? languages.map(weekAddress) : [];
 }
 
 /** Before its publication a programme is announced, afterwards it is shown: two pages at one address. */
