@@ -42,6 +42,7 @@ export interface Texts {
   'tickets-page': typeof import('./pl/tickets-page.json');
   tickets: typeof import('./pl/tickets.json');
   'work-with-us': typeof import('./pl/work-with-us.json');
+  workshop: typeof import('./pl/workshop.json');
   'workshops-page': typeof import('./pl/workshops-page.json');
   workshops: typeof import('./pl/workshops.json');
   'zones-page': typeof import('./pl/zones-page.json');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RoomTile } from '../../blocks/session/room-tile.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
+import { EntryLink } from '../../routing/entry-link.tsx';
 import styles from './session-facts.module.css';
 import type { SessionData } from './session.server.ts';
 
@@ -22,6 +23,16 @@ export function SessionFacts({ session }: { session: SessionData }) {
           [facts.language, language],
           [facts.captions, session.captions || facts.noCaptions],
         ] as [string, ReactNode][])
+      : []),
+    ...(session.workshop
+      ? [
+          [
+            facts.workshop,
+            <EntryLink key="workshop" to="workshop" entry={session.workshop.id}>
+              {session.workshop.title}
+            </EntryLink>,
+          ] as [string, ReactNode],
+        ]
       : []),
     [facts.ticket, facts.anyTicket],
     ...(materials

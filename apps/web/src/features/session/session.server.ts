@@ -20,6 +20,7 @@ import {
   titleOf,
 } from '../../blocks/session/session-fields.server.ts';
 import { sessionRow } from '../../blocks/session/session-row.server.ts';
+import { breadcrumbs, graph, sessionEvent } from '../../blocks/structured/graph.server.ts';
 import { counted, finishedField, finishedTexts } from '../../i18n/texts.server.ts';
 import { minutesBetween, neighboursOf } from './neighbours.server.ts';
 
@@ -39,7 +40,13 @@ export function sessionPage(code: LanguageCode, id: string) {
     time: data.hours,
     about: data.description?.text ?? data.people.map(({ name }) => name).join(', '),
   };
-  return { words, data };
+  const { heading } = finishedTexts(code, 'timetable');
+  const own = { page: 'session', entry: id, name: data.title } as const;
+  const structured = graph(
+    sessionEvent(session, code),
+    breadcrumbs(code, { page: 'programme', name: heading }, own),
+  );
+  return { words, data: { ...data, structured } };
 }
 
 function sessionData(session: Session, code: LanguageCode) {
@@ -89,12 +96,18 @@ function factsOf(session: Session, code: LanguageCode) {
     zone: session.zone && finishedTexts(code, 'zones').names[session.zone],
     room: { letter: room.id.toUpperCase(), name: finishedField(code, room.name) },
     seats: seatsOf(session),
+    workshop: workshopOf(session, code),
     materials: session.materials?.map(({ name, address }) => ({
       name: finishedField(code, name),
       address,
     })),
     website: session.links?.website,
   };
+}
+
+function workshopOf({ workshop }: Session, code: LanguageCode) {
+  if (!workshop || !isPublished('workshops')) return undefined;
+  return { id: workshop, title: finishedField(code, pick(entriesOf('workshops'), workshop).title) };
 }
 
 /** Everybody on stage; their names lead to pages of their own once these are published. */

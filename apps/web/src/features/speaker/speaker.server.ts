@@ -5,6 +5,7 @@ import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { pictureOf, stageDrawing } from '../../art/pictured.ts';
 import { sessionRow } from '../../blocks/session/session-row.server.ts';
+import { breadcrumbs, graph, personOf } from '../../blocks/structured/graph.server.ts';
 import { counted, finishedField, finishedTexts } from '../../i18n/texts.server.ts';
 
 export type SpeakerData = NonNullable<ReturnType<typeof speakerPage>>['data'];
@@ -44,7 +45,12 @@ export function speakerPage(code: LanguageCode, id: string) {
     previous: other(index - 1),
     next: other(index + 1),
   };
-  return { words: { name, role, about: bio }, data };
+  const { heading } = finishedTexts(code, 'speakers-page');
+  const structured = graph(
+    { ...personOf(id, code), jobTitle: role, description: bio },
+    breadcrumbs(code, { page: 'speakers', name: heading }, { page: 'speaker', entry: id, name }),
+  );
+  return { words: { name, role, about: bio }, data: { ...data, structured } };
 }
 
 /** Every day of the congress, and how many sessions it has with this person. */

@@ -1,5 +1,6 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { breadcrumbs, dayEvent, graph } from '../../blocks/structured/graph.server.ts';
 import { counted, finishedTexts } from '../../i18n/texts.server.ts';
 import { dayData } from './day.server.ts';
 
@@ -22,5 +23,14 @@ export function weekPage(code: LanguageCode) {
 function pageOf(code: LanguageCode, n: number) {
   const data = dayData(code, n);
   const sessions = data.sessions.filter(({ type }) => type !== 'break').length;
-  return { words: { day: data.label, sessions: counted(code, 'sessions', sessions) }, data };
+  const { heading } = finishedTexts(code, 'timetable');
+  const own = { page: 'programme-day', entry: data.date, name: data.label } as const;
+  const structured = graph(
+    dayEvent(n, data.label, code),
+    breadcrumbs(code, { page: 'programme', name: heading }, own),
+  );
+  return {
+    words: { day: data.label, sessions: counted(code, 'sessions', sessions) },
+    data: { ...data, structured },
+  };
 }

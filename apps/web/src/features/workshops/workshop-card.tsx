@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import { Tag } from '../../blocks/tag.tsx';
+import { EntryLink } from '../../routing/entry-link.tsx';
 import styles from './workshop-card.module.css';
 import type { WorkshopData } from './workshop-list.server.ts';
 
@@ -24,7 +25,15 @@ export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
   return (
     <article className={styles.workshop} aria-labelledby={heading}>
       <header>
-        <h3 id={heading}>{title}</h3>
+        <h3 id={heading}>
+          {workshop.hasPage ? (
+            <EntryLink to="workshop" entry={workshop.id}>
+              {title}
+            </EntryLink>
+          ) : (
+            title
+          )}
+        </h3>
         {workshop.sample && <Tag>{list.sample}</Tag>}
       </header>
       <p className={styles.description}>{description}</p>

@@ -1,5 +1,6 @@
 import { pick } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { counted, finishedField } from '../../i18n/texts.server.ts';
 
@@ -8,6 +9,7 @@ export type WorkshopData = ReturnType<typeof workshopData>[number];
 export function workshopData(code: LanguageCode) {
   return entriesOf('workshops').map((workshop) => ({
     id: workshop.id,
+    hasPage: isPublished('workshops'),
     sample: workshop.sample,
     category: workshop.category,
     level: workshop.level,
