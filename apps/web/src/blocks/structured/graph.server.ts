@@ -6,7 +6,7 @@ import { lastInstant } from '@kongres/content/facts/phases';
 import { instant } from '@kongres/content/format/date';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { publicOrigin } from '../../config.ts';
+import { absoluteAddress } from '../../routing/absolute-address.ts';
 import {
   addressOf,
   entryAddress,
@@ -77,8 +77,8 @@ export function breadcrumbs(
 ): object {
   const language = pick(languages, code);
   const steps = [
-    { name: brand.full, item: publicOrigin + addressOf('home', language) },
-    { name: parent.name, item: publicOrigin + addressOf(parent.page, language) },
+    { name: brand.full, item: absoluteAddress(addressOf('home', language)) },
+    { name: parent.name, item: absoluteAddress(addressOf(parent.page, language)) },
     { name: own.name, item: urlOf(own.page, own.entry, code) },
   ];
   return {
@@ -106,7 +106,7 @@ function shortEvent(session: Session, code: LanguageCode): object {
 }
 
 function congress(code: LanguageCode): object {
-  const url = publicOrigin + addressOf('home', pick(languages, code));
+  const url = absoluteAddress(addressOf('home', pick(languages, code)));
   return {
     '@type': 'Event',
     name: brand.full,
@@ -119,5 +119,5 @@ function congress(code: LanguageCode): object {
 }
 
 function urlOf(page: EntryPageId, entry: string, code: LanguageCode): string {
-  return publicOrigin + entryAddress(page, entry, pick(languages, code));
+  return absoluteAddress(entryAddress(page, entry, pick(languages, code)));
 }
