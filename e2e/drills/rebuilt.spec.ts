@@ -13,11 +13,12 @@ const scripts = async () => {
   const { text } = await ask('/pl', { onResent: () => {} });
   return [...text.matchAll(/\/assets\/[\w.-]+\.js/g)].join(' ');
 };
-/** What a unit has said since it was started last. */
+/** What a unit has said since it was started last; systemd soon forgets when that was, if all went well. */
 const said = (unit: string) =>
-  inside(
-    `journalctl --output=cat _SYSTEMD_INVOCATION_ID=$(systemctl show -P InvocationID ${unit})`,
-  );
+  inside(`
+    started=$(systemctl show -P InvocationID ${unit})
+    if test "$started"; then journalctl --output=cat _SYSTEMD_INVOCATION_ID=$started
+    else journalctl --output=cat --unit=${unit}; fi`);
 
 /** The unit itself tries what it must not be able to do, before it builds. */
 async function tryToReachOut() {
