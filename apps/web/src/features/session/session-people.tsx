@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/texts.tsx';
-import { EntryLink } from '../../routing/entry-link.tsx';
+import { EntryName } from '../../routing/entry-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './session-people.module.css';
 import type { SessionData } from './session.server.ts';
@@ -15,13 +15,9 @@ export function SessionPeople({ people }: Pick<SessionData, 'people'>) {
           <li key={id}>
             <Avatar name={name} src={image} />
             <h3>
-              {hasPage ? (
-                <EntryLink to="speaker" entry={id}>
-                  {name}
-                </EntryLink>
-              ) : (
-                name
-              )}
+              <EntryName to="speaker" entry={id} hasPage={hasPage}>
+                {name}
+              </EntryName>
             </h3>
             <p className="dim">{role}</p>
           </li>

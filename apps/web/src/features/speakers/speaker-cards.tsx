@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/texts.tsx';
-import { EntryLink } from '../../routing/entry-link.tsx';
+import { EntryName } from '../../routing/entry-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { dayTone } from '../../blocks/tones/day-tone.ts';
 import styles from './speaker-cards.module.css';
@@ -16,13 +16,9 @@ export function SpeakerCards({ speakers }: { speakers: readonly SpeakerRow[] }) 
           <li key={id} className={dayTone(index + 2)}>
             <Avatar name={name} src={image} />
             <h3>
-              {hasPage ? (
-                <EntryLink to="speaker" entry={id}>
-                  {name}
-                </EntryLink>
-              ) : (
-                name
-              )}
+              <EntryName to="speaker" entry={id} hasPage={hasPage}>
+                {name}
+              </EntryName>
             </h3>
             <p>
               {role} {sample && <Tag>{page.sample}</Tag>}

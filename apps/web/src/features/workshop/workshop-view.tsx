@@ -6,7 +6,7 @@ import { SessionRows } from '../../blocks/session/session-rows.tsx';
 import { Tag } from '../../blocks/tag.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { EntryLink } from '../../routing/entry-link.tsx';
+import { EntryName } from '../../routing/entry-name.tsx';
 import { LocalLink } from '../../routing/local-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './workshop-view.module.css';
@@ -54,13 +54,9 @@ export function WorkshopView({ workshop }: { workshop: WorkshopPageData }) {
             <p className="mono dim">{fields.instructor}</p>
             <p>
               <b>
-                {instructor.hasPage ? (
-                  <EntryLink to="speaker" entry={instructor.id}>
-                    {instructor.name}
-                  </EntryLink>
-                ) : (
-                  instructor.name
-                )}
+                <EntryName to="speaker" entry={instructor.id} hasPage={instructor.hasPage}>
+                  {instructor.name}
+                </EntryName>
               </b>
               <br />
               {instructor.role}

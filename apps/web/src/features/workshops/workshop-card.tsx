@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import { Tag } from '../../blocks/tag.tsx';
-import { EntryLink } from '../../routing/entry-link.tsx';
+import { EntryName } from '../../routing/entry-name.tsx';
 import styles from './workshop-card.module.css';
 import type { WorkshopData } from './workshop-list.server.ts';
 
@@ -26,13 +26,9 @@ export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
     <article className={styles.workshop} aria-labelledby={heading}>
       <header>
         <h3 id={heading}>
-          {workshop.hasPage ? (
-            <EntryLink to="workshop" entry={workshop.id}>
-              {title}
-            </EntryLink>
-          ) : (
-            title
-          )}
+          <EntryName to="workshop" entry={workshop.id} hasPage={workshop.hasPage}>
+            {title}
+          </EntryName>
         </h3>
         {workshop.sample && <Tag>{list.sample}</Tag>}
       </header>
