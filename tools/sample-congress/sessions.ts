@@ -2,12 +2,13 @@ import { languages } from '@kongres/content/facts/languages';
 import { talkLanguages } from '@kongres/content/facts/programme';
 import { workshopLevels } from '@kongres/content/facts/workshops';
 import { zones } from '@kongres/content/facts/zones';
+import { clockOf } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Choices } from './choice.ts';
 import { localized, titled } from './localized.ts';
 import { padded } from './people.ts';
 import { makeRooms, makeTracks } from './rooms.ts';
-import { clockOf, placesOfWeek, type Place } from './timetable.ts';
+import { placesOfWeek, type Place } from './timetable.ts';
 import { angles, sentences, steps, subjects } from './words.ts';
 
 const types = {
