@@ -7,6 +7,9 @@ export const publicOrigin = process.env['PUBLIC_ORIGIN'] || decided;
 /** Where the build is written, from the folder of the site. Its last part is `build`, which every tool leaves alone. */
 export const buildFolder = process.env['BUILD_DIR'] || 'build';
 
+/** For a build that is looked at once: packing it as small as can be takes longer than all the rest. */
+export const isPackedLoosely = process.env['PACK_LOOSELY'] === '1';
+
 /** Where the API listens when the site is served from its sources; each pair of them has a cache of its own. */
 export const apiPort = process.env['API_PORT'] || '8071';
 
