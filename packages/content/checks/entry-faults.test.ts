@@ -61,7 +61,7 @@ test.each<[what: string, file: string, change: Change | string, sentence: string
     'a sector that the hall does not have',
     'exhibitors/new.json',
     (entry) => (entry['stand'] = 'Z-001'),
-    'the hall has a sector for each zone, and none of this letter',
+    'stand is not right: the hall has a sector for each zone, and none of this letter',
   ],
   [
     'an instructor whom nobody knows',
