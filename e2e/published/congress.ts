@@ -9,7 +9,7 @@ export type Session = Entry<'sessions'>;
 export type Chosen = Partial<Pick<Session, 'track' | 'level'>>;
 
 const congress = makeCongress(usualSeed, 'small');
-export const { tracks } = congress;
+export const { tracks, exhibitors } = congress;
 
 /** As pages show them: by their time, then by their room. Pauses are no sessions. */
 const sessions = congress.sessions
@@ -64,6 +64,9 @@ export const lateDay = the(
 const panel = the(sessions.find(({ type }) => type === 'panel'));
 const workshop = the(sessions.find((session) => session.workshop)?.workshop);
 
+/** A company that shows something. */
+export const showing = the(exhibitors.find(({ demos }) => demos));
+
 interface PageKind {
   name: string;
   address: (language: Language) => string;
@@ -81,11 +84,18 @@ export const pageKinds: PageKind[] = [
     address: (language) => entryAddress('speaker', the(panel.speakers?.[0]), language),
   },
   { name: 'workshop', address: (language) => entryAddress('workshop', workshop, language) },
+  { name: 'hall', address: (language) => addressOf('expo', language) },
+  { name: 'exhibitor', address: (language) => addressOfExhibitor(showing.id, language) },
 ];
 
 /** And those that look a little different. */
 export const allPages: PageKind[] = [
   ...pageKinds,
+  {
+    name: 'exhibitor without demos',
+    address: (language) =>
+      addressOfExhibitor(the(exhibitors.find(({ demos }) => !demos)).id, language),
+  },
   {
     name: 'session called off',
     address: pageOf(the(sessions.find(({ isCancelled }) => isCancelled)).id),
@@ -98,6 +108,10 @@ export const allPages: PageKind[] = [
 
 export function addressOfDay(n: number, language: Language): string {
   return entryAddress('programme-day', congressDay(n), language);
+}
+
+export function addressOfExhibitor(id: string, language: Language): string {
+  return entryAddress('exhibitor', id, language);
 }
 
 /** In the language of the page, or the speaker's where nobody has translated it. */
