@@ -1,23 +1,35 @@
+import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const compressible = /\.(?:html|js|css|svg|data|xml|txt|json|webmanifest)$/;
+const deflateOptions = { level: constants.Z_BEST_COMPRESSION };
 
 /** Writes .br and .gz beside a file, so that the server never compresses while answering. */
 export async function compress(file: string): Promise<void> {
   if (!compressible.test(file)) return;
   const content = await readFile(file);
   const [small, fallback] = await Promise.all([
-    brotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    deflate(content, { level: constants.Z_BEST_COMPRESSION }),
+    brotli(content, brotliOptions(content)),
+    deflate(content, deflateOptions),
   ]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, fallback)]);
+}
+
+/** The same in the thread that calls it. */
+export function compressNow(file: string, content: Buffer): void {
+  writeFileSync(`${file}.br`, brotliCompressSync(content, brotliOptions(content)));
+  writeFileSync(`${file}.gz`, gzipSync(content, deflateOptions));
+}
+
+function brotliOptions(content: Buffer) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  };
 }
