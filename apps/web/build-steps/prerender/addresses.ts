@@ -4,7 +4,7 @@ import { drawingAddress } from '../../src/art/drawing-address.ts';
 import { drawingNames } from '../../src/art/drawing-names.ts';
 import { iconAddresses } from '../../src/art/icon-addresses.ts';
 import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
-import { addressOf, withPrefix } from '../../src/routing/page-table.ts';
+import { addressOf, pageTable, withPrefix } from '../../src/routing/page-table.ts';
 import { pressAddresses } from '../../src/routing/press-addresses.ts';
 import { weekFiles } from '../../src/routing/published-pages.server.ts';
 import { pagePaths } from '../page-paths.ts';
@@ -46,6 +46,15 @@ export function rounds(): readonly (readonly Task[])[] {
       }),
     ),
   ];
+}
+
+const singlePages = new Set(
+  languages.flatMap((language) => pageTable.map(({ path }) => withPrefix(path, language))),
+);
+
+/** Whether the page is one of very many of its kind. */
+export function isEntryPage(address: string): boolean {
+  return !singlePages.has(address) && !notFoundPages.has(address);
 }
 
 /** Every address of every task. */

@@ -7,7 +7,7 @@ import { compressNow } from '../compress.ts';
 import { clientFolder, serverProgram } from '../folders.ts';
 import { inlineScriptSources } from '../inline-scripts.ts';
 import type { BuiltPage } from '../server-maps.ts';
-import { notFoundPages, type Task } from './addresses.ts';
+import { isEntryPage, notFoundPages, type Task } from './addresses.ts';
 import { askProgram } from './ask-program.ts';
 import { finishPage } from './finish-page.ts';
 
@@ -36,11 +36,15 @@ async function makePage(address: string): Promise<BuiltPage> {
   const { html, data } = await program.page(address);
   const finished = finishPage(html, readDrawing);
   const file = notFoundPages.get(address) ?? `${address}/index.html`;
-  compressNow(write(file, Buffer.from(finished)), Buffer.from(finished));
-  if (!notFoundPages.has(address)) {
-    compressNow(write(`${address}.data`, Buffer.from(data)), Buffer.from(data));
-  }
+  const how = { isQuick: isEntryPage(address) };
+  writeBoth(file, finished, how);
+  if (!notFoundPages.has(address)) writeBoth(`${address}.data`, data, how);
   return { file, scripts: inlineScriptSources(finished) };
+}
+
+function writeBoth(address: string, text: string, how: { isQuick: boolean }) {
+  const content = Buffer.from(text);
+  compressNow(write(address, content), content, how);
 }
 
 function readDrawing(name: string): string {
