@@ -13,6 +13,13 @@ export const isPackedLoosely = process.env['PACK_LOOSELY'] === '1';
 /** Where the API listens when the site is served from its sources; each pair of them has a cache of its own. */
 export const apiPort = process.env['API_PORT'] || '8071';
 
+/** What the program that makes the pages is told beside our own settings: React Router's word for a build. */
+export const programEnvironment = {
+  ...process.env,
+  NODE_ENV: 'production',
+  IS_RR_BUILD_REQUEST: 'yes',
+};
+
 /** Tests, the gate and drills build for a public address before the facts are decided. */
 export const isPlaceholderAllowed = process.env['ALLOW_PLACEHOLDERS'] === '1';
 

@@ -67,18 +67,27 @@ function start(code: LanguageCode): I18n {
   return instance;
 }
 
-/** The texts of a namespace as finished sentences: facts filled in, fallbacks resolved. */
+const finished = new Map<string, Texts[Namespace]>();
+
+/** The texts of a namespace as finished sentences: facts filled in, fallbacks resolved; worked out once. */
 export function finishedTexts<N extends Namespace>(code: LanguageCode, namespace: N): Texts[N] {
+  const key = `${code} ${namespace}`;
+  const known = (finished.get(key) as Texts[N] | undefined) ?? finish(code, namespace);
+  finished.set(key, known);
+  return known;
+}
+
+function finish<N extends Namespace>(code: LanguageCode, namespace: N): Texts[N] {
   const tree = resources[textFallback[code] ?? code]?.[namespace];
   if (!tree) throw new Error(`${code} has no texts "${namespace}"`);
-  return inPublication(finish(tree, '') as Tree) as Texts[N];
+  return inPublication(below(tree, '') as Tree) as Texts[N];
 
-  function finish(node: Node, key: string): Node {
+  function below(node: Node, key: string): Node {
     if (typeof node === 'string') return sentence(key);
-    const below = (name: string | number) => (key ? `${key}.${name}` : String(name));
-    if (Array.isArray(node)) return node.map((item, index) => finish(item, below(index)));
+    const keyOf = (name: string | number) => (key ? `${key}.${name}` : String(name));
+    if (Array.isArray(node)) return node.map((item, index) => below(item, keyOf(index)));
     return Object.fromEntries(
-      Object.entries(node).map(([name, item]) => [name, finish(item, below(name))]),
+      Object.entries(node).map(([name, item]) => [name, below(item, keyOf(name))]),
     );
   }
 
