@@ -23,6 +23,7 @@ export function Directory({ hall }: { hall: HallData }) {
   const pointer = usePointer();
   const [isPlanOpen, setPlanOpen] = useState(false);
   const planId = useId();
+  const listId = useId();
   return (
     <div className="wrap">
       <header className={styles.heading}>
@@ -35,13 +36,20 @@ export function Directory({ hall }: { hall: HallData }) {
       </header>
       <ZoneTiles exhibitors={hall.exhibitors} state={state} />
       <div className={styles.hall}>
-        <section className={styles.list} aria-label={texts.list} {...pointer.handlers}>
+        <section className={styles.list} aria-labelledby={listId} {...pointer.handlers}>
+          <h2 id={listId} className="visually-hidden">
+            {texts.list}
+          </h2>
           <HallBar hall={hall} state={state} />
           <Letters letters={lettersLeft(hall, state.left)} />
           {state.found === 0 && <EmptyHall clear={state.clear} />}
           <ExhibitorRows hall={hall} left={state.left} lit={pointer.lit} />
         </section>
-        <aside className={styles.plan} data-open={isPlanOpen || undefined}>
+        <section
+          className={styles.plan}
+          aria-label={texts.plan.title}
+          data-open={isPlanOpen || undefined}
+        >
           <button
             type="button"
             className={buttonClass('secondary')}
@@ -57,7 +65,7 @@ export function Directory({ hall }: { hall: HallData }) {
             <HallPlan exhibitors={hall.exhibitors} left={state.left} lit={pointer.lit} />
             <PlanLegend sizes={hall.sizes} isFiltered={state.isOn} />
           </div>
-        </aside>
+        </section>
       </div>
     </div>
   );
