@@ -9,6 +9,7 @@ import { inlineScriptSources } from '../inline-scripts.ts';
 import type { BuiltPage } from '../server-maps.ts';
 import { isEntryPage, notFoundPages, type Task } from './addresses.ts';
 import { askProgram } from './ask-program.ts';
+import { structuredFaults } from './check-structured.ts';
 import { finishPage } from './finish-page.ts';
 
 // A thread of the build: makes what it is told to, and says what the server has to know of the pages.
@@ -35,6 +36,8 @@ async function make({ files = [], pages = [] }: Task): Promise<BuiltPage[]> {
 async function makePage(address: string): Promise<BuiltPage> {
   const { html, data } = await program.page(address);
   const finished = finishPage(html, readDrawing);
+  const [fault] = structuredFaults(finished);
+  if (fault) throw new Error(`the structured data of ${address}: ${fault}`);
   const file = notFoundPages.get(address) ?? `${address}/index.html`;
   const how = { isQuick: isEntryPage(address) };
   writeBoth(file, finished, how);
