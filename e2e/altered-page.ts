@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { LanguageCode } from '@kongres/content/facts/languages';
 
 /** What strangers do to a page between the server and React, each as a change of the served HTML. */
 export const alterations = {
@@ -41,8 +42,39 @@ export async function isRunning(page: Page) {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
 
+/** However the page at an address comes altered, it keeps its words, language and header, and works. */
+export async function expectUnharmed(
+  page: Page,
+  { address, language }: { address: string; language: LanguageCode },
+  works: () => Promise<void>,
+) {
+  await page.goto(address);
+  await isRunning(page);
+  await works();
+  const words = await wordsOf(page);
+  expect(words.size).toBeGreaterThan(50);
+  for (const [alteration, change] of Object.entries(alterations)) {
+    await page.unroute('**/*');
+    await alter(page, change);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await isRunning(page);
+    await works();
+    const now = await wordsOf(page);
+    const lost = [...words].filter((word) => !now.has(word));
+    expect([alteration, lost]).toEqual([alteration, []]);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
+  }
+}
+
+/** What an altered page must not complain of: a policy, or that it could not be drawn. */
+export function refusals(complaints: readonly string[]): string[] {
+  return complaints.filter((text) => /refused|trusted|Application/i.test(text));
+}
+
 /** The words that a reader sees. */
-export async function wordsOf(page: Page): Promise<Set<string>> {
+async function wordsOf(page: Page): Promise<Set<string>> {
   const text = await page.evaluate(() => document.body.innerText);
   return new Set(text.split(/\s+/).filter((word) => /\p{L}/u.test(word)));
 }

@@ -11,13 +11,21 @@ import { ownPorts, stack } from './config.ts';
 /** A caller of such an nginx says by this header where it comes from: no machine has so many addresses. */
 export const clientHeader = 'X-Test-Client';
 
-/** The nginx we ship, over API ports at which a test lets anything or nothing listen. */
-export async function startNginx(slot: number) {
-  const ports = ownPorts(slot);
-  await refuseTakenPorts([ports.site, ...ports.api], stack);
+interface Behind {
+  /** The folder of a build, unless it is the real site. */
+  site?: string;
+  /** Who answers, unless a test lets anything or nothing listen at ports of its own. */
+  apiPorts?: readonly [number, number];
+}
+
+/** The nginx we ship, for one test or worker. */
+export async function startNginx(slot: number, behind: Behind = {}) {
+  const { api: own, site: port } = ownPorts(slot);
+  await refuseTakenPorts([port, ...(behind.apiPorts ? [] : own)], stack);
+  const ports = { site: port, api: behind.apiPorts ?? own };
   const origin = `http://127.0.0.1:${ports.site}`;
   const folder = mkdtempSync(join(tmpdir(), 'kongres-'));
-  const file = writeNginxFiles(ports, folder);
+  const file = writeNginxFiles(ports, folder, behind.site);
   const site = join(folder, 'site.conf');
   writeFileSync(
     site,

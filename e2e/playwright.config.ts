@@ -18,6 +18,8 @@ const sale = [
 ];
 const alone = ['logs', 'lighthouse', 'page-speed', 'hostile-client', 'rush'];
 const elsewhere = ['other-engines'];
+/** On a site of its own. */
+const published = ['published-*'];
 /** Beside Chromium. They run with the journeys, before anything is measured. */
 const engines: EngineOption['engineId'][] = isProof ? ['firefox', 'webkit'] : ['firefox'];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
@@ -44,10 +46,11 @@ export default defineConfig<object, EngineOption>({
     // A journey may be tried twice on the gate, which then names it as flaky.
     {
       name: 'journeys',
-      testIgnore: filesOf([...sale, ...alone, ...elsewhere]),
+      testIgnore: filesOf([...sale, ...alone, ...elsewhere, ...published]),
       retries: isGate ? 1 : 0,
     },
     { name: 'sale', testMatch: filesOf(sale) },
+    { name: 'published', testMatch: filesOf(published), retries: isGate ? 1 : 0 },
     ...engines.map((engineId) => ({
       name: engineId,
       testMatch: filesOf(elsewhere),
@@ -55,7 +58,11 @@ export default defineConfig<object, EngineOption>({
       use: { engineId },
     })),
     // What the journeys have left behind in the logs.
-    { name: 'logs', testMatch: filesOf(['logs']), dependencies: ['journeys', 'sale', ...engines] },
+    {
+      name: 'logs',
+      testMatch: filesOf(['logs']),
+      dependencies: ['journeys', 'sale', 'published', ...engines],
+    },
     // Alone: another test on the same two cores would be measured with the page.
     // In the whole browser: its limits were found there, and the shell spends less on a page.
     {

@@ -26,9 +26,11 @@ const [isBuilt, ...areChecked] = await Promise.all(
 for (const isOk of [isBuilt, ...areChecked]) count(isOk ?? false);
 
 // The rest of the tests over changed content is for `npm run test:changed`.
-const besides = ['npm run test:changed -- packages apps/web', 'node tools/supply/supply.ts'].map(
-  (line) => run(line, { isQuiet: true }),
-);
+const besides = [
+  'npm run test:changed -- packages apps/web',
+  'node tools/supply/supply.ts',
+  'npm run build:small',
+].map((line) => run(line, { isQuiet: true }));
 await run('npx vitest run --reporter=default --reporter=json --outputFile.json=.reports/unit.json');
 addUnitTests();
 for (const isOk of await Promise.all(besides)) count(isOk);

@@ -3,17 +3,16 @@ import { defineConfig } from 'vite';
 import { apiPort } from './build-steps/config.ts';
 import { fontsCutToSize } from './build-steps/cut-fonts.ts';
 import { entriesInDevelopment } from './build-steps/entries-in-development.ts';
-import { patientPrerendering } from './build-steps/patient-prerendering.ts';
+import { withoutPrerendering } from './build-steps/prerender/without-prerendering.ts';
 import { redirectsInDevelopment } from './build-steps/redirects-in-development.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'PUBLIC_', 'EDITION_'],
   plugins: [
     fontsCutToSize(),
-    patientPrerendering(),
     redirectsInDevelopment(),
     entriesInDevelopment(),
-    reactRouter(),
+    withoutPrerendering(reactRouter()),
   ],
   server: {
     proxy: { '/api': `http://127.0.0.1:${apiPort}` },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { namesIn, piecesOf, withEntry, type Foreign } from './foreign-files.ts';
 
 /** Far more than any site of ours has, and far less than fills a disk. */
-const usualLimits = { entries: 20_000, bytes: 1024 ** 3, depth: 12 };
+const usualLimits = { entries: 200_000, bytes: 1024 ** 3, depth: 12 };
 
 /**
  * Copies a folder of somebody who is not trusted. The copy is new files with rights of our own: what the others say of

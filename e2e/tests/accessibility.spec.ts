@@ -1,22 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { addressOf, pageTable } from '@kongres/web/page-table';
+import { faultsOf } from '../axe.ts';
 import { isProof } from '../config.ts';
+import { expectFocusSeen, isFocused } from '../keyboard.ts';
 import { ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
 const narrow = { width: 320, height: 800 };
 const wide = { width: 1280, height: 900 };
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 for (const language of languages) {
   test(`axe finds nothing on any page in ${language.id}`, async ({ page, proves }) => {
@@ -168,26 +161,6 @@ for (const { id, path } of languages) {
       await page.keyboard.press('Tab');
     await expect(send).toBeFocused();
   });
-}
-
-function isFocused(locator: import('@playwright/test').Locator): Promise<boolean> {
-  return locator.evaluate((element) => element === document.activeElement);
-}
-
-/** What has the focus shows it, and does not lie under the fixed header. */
-async function expectFocusSeen(page: Page) {
-  const seen = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return { ok: true };
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const box = element.getBoundingClientRect();
-    const style = getComputedStyle(element);
-    const isInHeader = Boolean(element.closest('body > header')) || style.position === 'fixed';
-    const isMarked = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-    const ok = isMarked && (isInHeader || box.bottom > header || box.top < 0);
-    return ok ? { ok } : { ok, what: element.outerHTML.slice(0, 120), outline: style.outline };
-  });
-  expect(seen).toEqual({ ok: true });
 }
 
 test.describe('with the reader’s own text settings', () => {

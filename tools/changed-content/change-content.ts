@@ -74,7 +74,10 @@ function addExhibitor(edit: Editor): void {
   edit.copyFile(
     `${entries}/exhibitors/${model.id}.json`,
     `${entries}/exhibitors/firma-nova.json`,
-    (text) => text.replace(`"${model.name}"`, `"${changed.exhibitor}", "photo": "firma-nova.svg"`),
+    (text) =>
+      text
+        .replace(`"${model.name}"`, `"${changed.exhibitor}", "photo": "firma-nova.svg"`)
+        .replace(model.stand, `${model.stand.slice(0, 1)}-999`),
   );
   edit.addFile(`${entries}/media/firma-nova.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }

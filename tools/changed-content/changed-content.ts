@@ -61,6 +61,8 @@ function unitFaults(names: readonly string[]): string[] {
 function journeyFaults(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   if (!run('npm', ['run', 'build', '--silent'])) return ['the site does not build'];
+  const isPublished = names.some((name) => name.startsWith('published-'));
+  if (isPublished && !run('npm', ['run', 'build:small'])) return ['the sample does not build'];
   const isPassed = run('npx', ['playwright', 'test', '-c', 'e2e', '--no-deps', ...names]);
   return isPassed ? [] : ['a journey failed'];
 }

@@ -151,8 +151,9 @@ export const importRules = {
 
 export type ImportRuleName = keyof typeof importRules;
 
-/** One reads every file of a folder in its own package, the other one file anew for each fact: neither can name them. */
+/** The first runs what the build has just written, the second reads every file of a folder, the third one file anew for each fact: none can name them. */
 export const importsByListing = [
+  'apps/web/build-steps/prerender/worker.ts',
   'packages/content/checks/find-placeholders.ts',
   'tools/launch/fact-words.ts',
 ];

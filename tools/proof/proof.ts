@@ -31,6 +31,8 @@ const programs = files.filter((file) => !units.includes(file) && !journeys.inclu
 if (units.length > 0) run('npx', ['vitest', 'run', '--no-file-parallelism', ...units]);
 if (journeys.length + programs.length > 0) run('npm', ['run', 'build', '--silent']);
 if (journeys.length > 0) {
+  // All journeys walk through a published site as well.
+  if (!only) run('npm', ['run', 'build:small']);
   run('npx', [
     'playwright',
     'test',

@@ -1,5 +1,7 @@
+import { edition } from '@kongres/content/facts/edition';
 import { exhibitorCategories } from '@kongres/content/facts/exhibitors';
 import { zones } from '@kongres/content/facts/zones';
+import { clockOf, minutesOf } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Choices } from './choice.ts';
 import { localized } from './localized.ts';
@@ -7,7 +9,8 @@ import { idOf, padded } from './people.ts';
 import { companyEnds, companyStarts, sentences, subjects } from './words.ts';
 
 /** Spread over the sectors of the hall, of which there is one for each zone. Every tenth has a mark of its own. */
-export function makeExhibitors(count: number, { pick, shuffled }: Choices): Entry<'exhibitors'>[] {
+export function makeExhibitors(count: number, choices: Choices): Entry<'exhibitors'>[] {
+  const { pick, shuffled } = choices;
   const names = companyStarts
     .split(' ')
     .flatMap((start) => companyEnds.split(' ').map((end) => `${start} ${end}`));
@@ -25,8 +28,25 @@ export function makeExhibitors(count: number, { pick, shuffled }: Choices): Entr
         stand: `${sector}-${padded(Math.floor(index / zones.length) + 1)}`,
         standSquareMetres: pick([6, 12, 24] as const, `size ${id}`),
         demo: localized(sentences.demo, pick(subjects, `demo ${id}`)),
+        ...(index % 4 === 0 ? {} : { languages: ['pl', 'en-GB'], demos: demosOf(id, choices) }),
       };
     });
+}
+
+/** Half an hour at a full hour, once or twice on most days. */
+function demosOf(id: string, { pick }: Choices): NonNullable<Entry<'exhibitors'>['demos']> {
+  const [opens, closes] = [minutesOf(edition.opens), minutesOf(edition.closes)];
+  const hours = Array.from({ length: (closes - opens) / 60 - 1 }, (_, hour) => opens + hour * 60);
+  const demos = Array.from({ length: edition.dayCount }, (_, index) => {
+    const day = index + 1;
+    const starts = [`${id} early ${day}`, `${id} late ${day}`].map((why) => pick(hours, why));
+    return [...new Set(starts)].map((minute) => ({
+      day,
+      starts: clockOf(minute),
+      ends: clockOf(minute + 30),
+    }));
+  });
+  return demos.flat();
 }
 
 /** The mark of a company: its first letter in a square. */

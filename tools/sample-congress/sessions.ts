@@ -2,12 +2,13 @@ import { languages } from '@kongres/content/facts/languages';
 import { talkLanguages } from '@kongres/content/facts/programme';
 import { workshopLevels } from '@kongres/content/facts/workshops';
 import { zones } from '@kongres/content/facts/zones';
+import { clockOf } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Choices } from './choice.ts';
 import { localized, titled } from './localized.ts';
 import { padded } from './people.ts';
 import { makeRooms, makeTracks } from './rooms.ts';
-import { clockOf, placesOfWeek, type Place } from './timetable.ts';
+import { placesOfWeek, type Place } from './timetable.ts';
 import { angles, sentences, steps, subjects } from './words.ts';
 
 const types = {
@@ -30,7 +31,9 @@ export function makeSessions(
     'titles',
   );
   const busy = new Map<string, Place[]>();
-  return chosenPlaces().map((place, index) => {
+  const places = chosenPlaces();
+  const talks = places.filter(({ kind }) => kind !== 'pause');
+  return places.map((place, index) => {
     const id = `session-${padded(index + 1)}`;
     const shared = {
       id,
@@ -49,11 +52,12 @@ export function makeSessions(
     const { subject, angle } = titles[index % titles.length] ?? pick(titles, id);
     const words = localized(titled(subject, angle));
     const isTranslated = index % 5 > 0;
+    const turn = talks.indexOf(place) % 60;
     return {
       ...shared,
       type,
-      ...(index % 60 === 7 ? { isCancelled: true as const } : {}),
-      ...(index % 60 === 11 ? { movedFrom: earlier(place) } : {}),
+      ...(turn === 7 ? { isCancelled: true as const } : {}),
+      ...(turn === 11 ? { movedFrom: earlier(place) } : {}),
       ...(type === 'workshop' ? { seats: 25, workshop: pick(workshops, `workshop ${id}`).id } : {}),
       speakers: take(type === 'panel' ? 3 : 1, place) as [string],
       zone: pick(zones, `zone ${id}`).id,
@@ -66,11 +70,14 @@ export function makeSessions(
     };
   });
 
-  /** What is too much goes here and there, never a keynote or a pause. */
+  /** What is too much goes here and there, never a keynote, a pause or the last that a room has on a day. */
   function chosenPlaces(): Place[] {
     const all = placesOfWeek();
-    const talks = all.filter(({ kind }) => kind === 'talk');
-    const spare = new Set(shuffled(talks, 'spare').slice(0, all.length - count));
+    const inRooms = all.filter(({ kind }) => kind !== 'keynote' && kind !== 'pause');
+    const byRoom = Map.groupBy(shuffled(inRooms, 'spare'), ({ day, room }) => `${day} ${room}`);
+    const kept = new Set([...byRoom.values()].map(([first]) => first));
+    const others = shuffled(inRooms, 'spare').filter((place) => !kept.has(place));
+    const spare = new Set(others.slice(0, all.length - count));
     return all.filter((place) => !spare.has(place));
   }
 

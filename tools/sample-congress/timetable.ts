@@ -1,5 +1,6 @@
 import { edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
+import { minutesOf } from '@kongres/content/format/minutes';
 
 /** Where a session can stand. A keynote and a pause have all rooms to themselves. */
 export interface Place {
@@ -59,14 +60,4 @@ function placesOfRoom(day: number, room: number, from: number, to: number): Plac
     });
     starts = ends + gapMinutes;
   }
-}
-
-export function clockOf(minutes: number): string {
-  const [hours, past] = [Math.floor(minutes / 60), minutes % 60];
-  return `${String(hours).padStart(2, '0')}:${String(past).padStart(2, '0')}`;
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, past = 0] = clock.split(':').map(Number);
-  return hours * 60 + past;
 }

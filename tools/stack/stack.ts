@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { healthPath } from '@kongres/contract/paths';
 import { installed } from '../debian/installed.ts';
+import { buildSample } from '../sample-congress/build-sample.ts';
 import { awaitAnswer } from './await-answer.ts';
-import { inheritedEnvironment, readStackConfig } from './config.ts';
-import { rootFolder, runFolderOf, sampleFolder, sampleSiteFolder, siteFolder } from './folders.ts';
+import { buildSite } from './build-site.ts';
+import { readStackConfig } from './config.ts';
+import { runFolderOf, sampleFolders, siteFolder } from './folders.ts';
 import { writeNginxFiles } from './nginx-files.ts';
 import { Processes } from './processes.ts';
 import { apiName, claimPlace, startServices, sayReady, startApi, startWorker } from './product.ts';
@@ -24,13 +25,13 @@ const runFolder = runFolderOf(stack.port);
 const origin = `http://127.0.0.1:${stack.port}`;
 await orSayWhyNot(() => claimPlace(stack, { isFresh }));
 
-if (isSample) buildSample();
-else if (!existsSync(join(siteFolder, 'nginx'))) build({});
+if (isSample) buildSample('full');
+else if (!existsSync(join(siteFolder, 'nginx'))) buildSite();
 
 const nginxFile = writeNginxFiles(
   { site: stack.port, api: stack.apiPorts },
   runFolder,
-  isSample ? sampleSiteFolder : siteFolder,
+  isSample ? sampleFolders.full.site : siteFolder,
 );
 const processes = new Processes(runFolder);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -60,20 +61,4 @@ async function renewApi() {
 
 function healthOf(port: number): string {
   return `http://127.0.0.1:${port}${healthPath}`;
-}
-
-/** The site of an invented congress of full size, beside the real one. */
-function buildSample() {
-  execFileSync(process.execPath, [join(rootFolder, 'tools/sample-congress/sample-congress.ts')], {
-    stdio: 'inherit',
-  });
-  build({ CONTENT_DIR: sampleFolder, BUILD_DIR: sampleSiteFolder });
-}
-
-function build(env: Record<string, string>) {
-  execFileSync('npm', ['run', 'build'], {
-    cwd: rootFolder,
-    env: { ...inheritedEnvironment, ...env },
-    stdio: 'inherit',
-  });
 }

@@ -7,8 +7,18 @@ export const publicOrigin = process.env['PUBLIC_ORIGIN'] || decided;
 /** Where the build is written, from the folder of the site. Its last part is `build`, which every tool leaves alone. */
 export const buildFolder = process.env['BUILD_DIR'] || 'build';
 
+/** For a build that is looked at once: packing it as small as can be takes longer than all the rest. */
+export const isPackedLoosely = process.env['PACK_LOOSELY'] === '1';
+
 /** Where the API listens when the site is served from its sources; each pair of them has a cache of its own. */
 export const apiPort = process.env['API_PORT'] || '8071';
+
+/** What the program that makes the pages is told beside our own settings: React Router's word for a build. */
+export const programEnvironment = {
+  ...process.env,
+  NODE_ENV: 'production',
+  IS_RR_BUILD_REQUEST: 'yes',
+};
 
 /** Tests, the gate and drills build for a public address before the facts are decided. */
 export const isPlaceholderAllowed = process.env['ALLOW_PLACEHOLDERS'] === '1';

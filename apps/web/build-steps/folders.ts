@@ -8,3 +8,6 @@ export const clientFolder = resolve(webFolder, buildFolder, 'client');
 
 /** What the web server's configuration includes. */
 export const nginxFolder = resolve(webFolder, buildFolder, 'nginx');
+
+/** The program that knows every page. */
+export const serverProgram = resolve(webFolder, buildFolder, 'server/index.js');

@@ -6,7 +6,7 @@ import { entryPages, pageTable } from '../src/routing/page-table.ts';
 import { pageFile, publishedPages, weekFiles } from '../src/routing/published-pages.server.ts';
 import { pageRoutes } from '../src/routes.ts';
 import { pagePaths } from './page-paths.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemaps } from './sitemap.ts';
 
 const published = vi.hoisted(() => new Set<string>());
 vi.mock('@kongres/content/model/published', () => ({
@@ -57,7 +57,7 @@ test('the router has one route for all of a kind, so that it does not grow with 
 test('the sitemap lists each of them in every language, with its alternates', () => {
   published.add('speakers');
   const paths = publishedPages().flatMap((page) => page.paths);
-  const xml = sitemap('https://x.example', paths);
+  const xml = Object.values(sitemaps('https://x.example', paths)).join('');
   expect(xml.match(/<loc>/g)).toHaveLength(speakers.length * languages.length);
   for (const { id } of speakers) {
     const one = xml.split('<url>').find((url) => url.includes(`/de/prelegenci/${id}</loc>`));

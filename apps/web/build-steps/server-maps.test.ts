@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverMaps } from './server-maps.ts';
 
-const page = (file: string) => ({ file, html: '' });
+const page = (file: string) => ({ file, scripts: [] });
 
 test('an address of the build leads to its one right spelling, and a file that is no address is not listed', () => {
   const { addresses } = serverMaps([

@@ -3,12 +3,12 @@ import { ticketIds } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
 import type { ProblemCode } from '@kongres/contract/problem';
 import { problemDocument } from '@kongres/contract/problem-document';
-import { inlineScriptSources } from './inline-scripts.ts';
 
-interface BuiltPage {
+export interface BuiltPage {
   /** Where the build put it: /pl/faq/index.html. */
   file: string;
-  html: string;
+  /** The policy's sources for the scripts that stand in it. */
+  scripts: readonly string[];
 }
 
 /** Lines for nginx's maps, by the name of the file that `deploy/nginx` includes. */
@@ -16,7 +16,7 @@ export function serverMaps(pages: readonly BuiltPage[], isStaging = false) {
   return {
     addresses: pages.flatMap(({ file }) => addressRows(file)).toSorted(),
     'inline-scripts': pages
-      .map(({ file, html }) => `${file} "${inlineScriptSources(html).join(' ')}";`)
+      .map(({ file, scripts }) => `${file} "${scripts.join(' ')}";`)
       .toSorted(),
     'not-found': languages.map(({ path }) => `~*^/${path}(?:/|$) /404/${path}.html;`),
     // With letter case, as the API reads it: only what may become an order stands in line.

@@ -2,10 +2,36 @@ import { defaultLanguage, languages } from '@kongres/content/facts/languages';
 import { isPrivate, withPrefix } from '../src/routing/page-table.ts';
 import { pagePaths } from './page-paths.ts';
 
-/** Every page for the public in every language, each with all its versions under their final addresses. */
-export function sitemap(origin: string, paths = pagePaths()): string {
+/** As many versions of pages as one file may list: far below what search engines read, and quickly fetched. */
+const mostAddresses = 5000;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * Every page for the public in every language, each with all its versions under their final addresses. Where
+ * one file would be too long, /sitemap.xml names the files that list them. The files by their addresses.
+ */
+export function sitemaps(
+  origin: string,
+  paths: readonly string[] = pagePaths(),
+): Record<string, string> {
   const shown = paths.filter((path) => !isPrivate(path));
-  const urls = shown.flatMap((path) => {
+  const size = Math.floor(mostAddresses / languages.length);
+  if (shown.length <= size) return { '/sitemap.xml': listOf(origin, shown) };
+  const parts = Array.from({ length: Math.ceil(shown.length / size) }, (_, part) => ({
+    address: `/sitemap-${part + 1}.xml`,
+    paths: shown.slice(part * size, (part + 1) * size),
+  }));
+  const names = parts.map(({ address }) => `<sitemap><loc>${origin}${address}</loc></sitemap>`);
+  return {
+    '/sitemap.xml': `${declaration}\n<sitemapindex ${namespace}>\n${names.join('\n')}\n</sitemapindex>\n`,
+    ...Object.fromEntries(parts.map((part) => [part.address, listOf(origin, part.paths)])),
+  };
+}
+
+function listOf(origin: string, paths: readonly string[]): string {
+  const urls = paths.flatMap((path) => {
     const versions = [
       ...languages.map((language) => ({ hreflang: language.id as string, language })),
       { hreflang: 'x-default', language: defaultLanguage },
@@ -18,8 +44,8 @@ export function sitemap(origin: string, paths = pagePaths()): string {
         `<url><loc>${origin}${withPrefix(path, language)}</loc>\n${versions.join('\n')}</url>`,
     );
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+  return `${declaration}
+<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;

@@ -52,6 +52,18 @@ test.each<[what: string, file: string, change: Change | string, sentence: string
     'speakers names "nobody", which is not among the speakers.',
   ],
   [
+    'a stand that is taken',
+    'exhibitors/zz-new.json',
+    () => {},
+    `stand ${entriesOf('exhibitors')[0]?.stand} is taken already, by exhibitors/`,
+  ],
+  [
+    'a sector that the hall does not have',
+    'exhibitors/new.json',
+    (entry) => (entry['stand'] = 'Z-001'),
+    'stand is not right: the hall has a sector for each zone, and none of this letter',
+  ],
+  [
     'an instructor whom nobody knows',
     'workshops/new.json',
     (entry) => (entry['instructor'] = 'nobody'),

@@ -18,6 +18,7 @@ export function entryFaults(folder = entriesFolder): string[] {
     entryFiles(folder, kind).map((file) => ({ kind, ...file })),
   );
   const firstOf = new Map(files.toReversed().map((file) => [`${file.kind}/${file.id}`, file]));
+  const standFaults = standsTaken();
   const faults = files.flatMap((file) => {
     const first = firstOf.get(`${file.kind}/${file.id}`);
     const parsed = parseEntry(file.kind, file.id, file.source);
@@ -31,6 +32,7 @@ export function entryFaults(folder = entriesFolder): string[] {
             ...referenceFaults(file.kind, parsed.entry, (id) => firstOf.has(id)),
             ...photoFaults(parsed.entry, folder),
             ...textFaults(parsed.entry),
+            ...standFaults(file, parsed.entry),
           ]
         : parsed.faults),
     ].map((fault) => `${file.shown}: ${fault}.`);
@@ -60,6 +62,17 @@ function referenceFaults(kind: Kind, entry: Entry, exists: (id: string) => boole
       .filter((id) => !exists(`${named}/${id}`))
       .map((id) => `${field} names "${id}", which is not among the ${named}`);
   });
+}
+
+/** Two companies cannot stand in one place. */
+function standsTaken() {
+  const taken = new Map<string, string>();
+  return ({ shown }: { shown: string }, entry: Entry): string[] => {
+    if (!('stand' in entry)) return [];
+    const first = taken.get(entry.stand);
+    if (!first) taken.set(entry.stand, shown);
+    return first ? [`stand ${entry.stand} is taken already, by ${first}`] : [];
+  };
 }
 
 function photoFaults(entry: Entry, folder: string): string[] {

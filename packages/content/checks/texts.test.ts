@@ -7,6 +7,7 @@ import { countedWords, counts, localVariables, vocabulary } from '../format/voca
 import { pluralForm } from '../format/count.ts';
 import { countedKinds, entryCounts } from '../model/entry-counts.ts';
 import { kinds, type Kind } from '../model/kinds.ts';
+import { publishedKinds } from '../model/published.ts';
 import { entriesOf } from '../model/read-entries.ts';
 import { foreignWords } from './foreign-words.ts';
 import { countWords, readTexts, sharedWords } from './read-texts.ts';
@@ -54,6 +55,13 @@ test('a sentence for a phase takes the place of one that is there', () => {
   const variants = [...polish.keys()].filter((key) => key.includes(':phases.'));
   expect(variants.length).toBeGreaterThan(0);
   const known = new RegExp(`:phases\\.(?:${phases.join('|')})\\.`);
+  for (const key of variants) expect(polish.has(key.replace(known, ':')), key).toBe(true);
+});
+
+test('a sentence for after a publication takes the place of one that is there', () => {
+  const variants = [...polish.keys()].filter((key) => key.includes(':published.'));
+  expect(variants.length).toBeGreaterThan(0);
+  const known = new RegExp(`:published\\.(?:${publishedKinds.join('|')})\\.`);
   for (const key of variants) expect(polish.has(key.replace(known, ':')), key).toBe(true);
 });
 

@@ -22,6 +22,9 @@ export const topicQuery = 'topic';
 /** The query that names the package somebody asks about: `?topic=sponsor&package=gold`. */
 export const packageQuery = 'package';
 
+/** The query that names the company somebody wants to talk to: `?topic=exhibitor&exhibitor=Lumen`. */
+export const exhibitorQuery = 'exhibitor';
+
 export function contactTopicOf(id: string | null | undefined): ContactTopicId | null {
   return contactTopics.find((topic) => topic.id === id)?.id ?? null;
 }

@@ -4,4 +4,9 @@ export const exhibitorCategories = collection('exhibitor categories', [
   { id: 'robotics' },
   { id: 'speech' },
   { id: 'children' },
+  { id: 'cloud' },
+  { id: 'data' },
+  { id: 'video' },
+  { id: 'sales' },
+  { id: 'education' },
 ]);

@@ -1,5 +1,6 @@
 import { congressDay, edition, lastDay } from '../facts/edition.ts';
 import type { LanguageCode } from '../facts/languages.ts';
+import { dateFormat } from './made-once.ts';
 
 const dateParts = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -66,10 +67,10 @@ export function formatTime(time: string, code: LanguageCode): string {
 export function formatMoment(moment: Date, code: LanguageCode): string {
   const zone = { timeZone: edition.timeZone };
   const day = tiedDate(
-    new Intl.DateTimeFormat(code, { ...dateParts.long, ...zone }).formatToParts(moment),
+    dateFormat(code, { ...dateParts.long, ...zone }).formatToParts(moment),
     code,
   );
-  const time = new Intl.DateTimeFormat(code, { ...timeParts, ...zone }).format(moment);
+  const time = dateFormat(code, { ...timeParts, ...zone }).format(moment);
   return `${day}, ${warsawTime[code].replace('*', time.replace(' ', '\u00a0'))}`;
 }
 
@@ -85,18 +86,11 @@ function calendar(code: LanguageCode, style: DateStyle): Intl.DateTimeFormat {
   // A month in figures is another one across the Atlantic.
   const isNamed = style === 'weekdayShort' && code.startsWith('en');
   const parts = { ...dateParts[style], ...(isNamed && { month: 'short' as const }) };
-  return new Intl.DateTimeFormat(code, { ...parts, timeZone: 'UTC' });
+  return dateFormat(code, { ...parts, timeZone: 'UTC' });
 }
 
-/** Made once: a timetable tells the time a hundred times. */
-const clocks = new Map<LanguageCode, Intl.DateTimeFormat>();
-
 function clock(code: LanguageCode): Intl.DateTimeFormat {
-  const known = clocks.get(code);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(code, { ...timeParts, timeZone: 'UTC' });
-  clocks.set(code, made);
-  return made;
+  return dateFormat(code, { ...timeParts, timeZone: 'UTC' });
 }
 
 function at(time: string): Date {
@@ -131,7 +125,7 @@ function dashOf(range: string, code: LanguageCode): string {
 /** The calendar day of a moment where the congress is at home. */
 export function dayAt(moment: Date): string {
   // Swedish writes a date as ISO does.
-  return new Intl.DateTimeFormat('sv', { timeZone: edition.timeZone }).format(moment);
+  return dateFormat('sv', { timeZone: edition.timeZone }).format(moment);
 }
 
 /** The instant of a wall-clock time at the congress, with its offset: 2026-02-16T10:00:00+01:00. */
@@ -143,7 +137,7 @@ export function instant(day: string, time: string): string {
 }
 
 function offsetAt(moment: Date): string {
-  const name = new Intl.DateTimeFormat('en', {
+  const name = dateFormat('en', {
     timeZone: edition.timeZone,
     timeZoneName: 'longOffset',
   })

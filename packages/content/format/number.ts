@@ -1,8 +1,9 @@
 import type { LanguageCode } from '../facts/languages.ts';
 import { currency } from '../facts/tickets.ts';
+import { numberFormat } from './made-once.ts';
 
 export function formatNumber(value: number, code: LanguageCode): string {
-  return new Intl.NumberFormat(code).format(value);
+  return numberFormat(code).format(value);
 }
 
 /** Whole amounts lose their zeros: a price list reads better with 299 zł than with 299,00 zł. */
@@ -10,11 +11,9 @@ export function formatMoney(minor: number, code: LanguageCode): string {
   const digits = { minimumFractionDigits: minor % 100 === 0 ? 0 : 2 };
   // English would say "PLN 299" beside the card's "299 PLN net": one order of number and currency.
   if (code.startsWith('en')) {
-    return `${new Intl.NumberFormat(code, digits).format(minor / 100)}\u00a0${currency}`;
+    return `${numberFormat(code, digits).format(minor / 100)}\u00a0${currency}`;
   }
-  return new Intl.NumberFormat(code, { style: 'currency', currency, ...digits }).format(
-    minor / 100,
-  );
+  return numberFormat(code, { style: 'currency', currency, ...digits }).format(minor / 100);
 }
 
 export function formatArea(squareMetres: number, code: LanguageCode): string {
@@ -29,7 +28,7 @@ export function formatAmount(minor: number, code: LanguageCode): string {
 /** The size of a file as a reader of the language expects it beside a link. */
 export function formatBytes(bytes: number, code: LanguageCode): string {
   const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat(code, {
+  return numberFormat(code, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge || bytes < 10_000 ? 1 : 0,

@@ -193,6 +193,7 @@ export const localVariables = [
   'code',
   'count',
   'day',
+  'exhibitors',
   'facet',
   'format',
   'found',
@@ -210,6 +211,7 @@ export const localVariables = [
   'role',
   'rooms',
   'seconds',
+  'sector',
   'sessions',
   'share',
   'size',
@@ -221,4 +223,5 @@ export const localVariables = [
   'type',
   'week',
   'vipTickets',
+  'zone',
 ] as const;

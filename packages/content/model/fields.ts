@@ -44,8 +44,11 @@ export const order = z.int().optional();
 
 export const name = line(60);
 export const count = z.int().positive();
-export const congressDayNumber = z.int().min(1).max(edition.dayCount);
-export const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time looks like 09:30');
+const congressDayNumber = z.int().min(1).max(edition.dayCount);
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time looks like 09:30');
+
+/** The n-th congress day, and wall-clock times where the congress is at home. */
+export const place = { day: congressDayNumber, starts: time, ends: time };
 
 /** A file in the folder `media` beside the entries. */
 export const photo = z

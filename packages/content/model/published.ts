@@ -16,6 +16,8 @@ const schema = z.strictObject({
 
 export type PublishedKind = keyof z.infer<typeof schema>;
 
+export const publishedKinds = schema.keyof().options;
+
 const known = readPublished(entriesFolder);
 
 /**

@@ -5,22 +5,18 @@ import { workshopLevels } from '../facts/workshops.ts';
 import { zones } from '../facts/zones.ts';
 import {
   address,
-  congressDayNumber,
   count,
   entryId,
   isInEveryLanguage,
   links,
   localized,
   oneOf,
+  place,
   sample,
   spoken,
-  time,
 } from './fields.ts';
 
 const mayBeSilent = (type: string) => type === 'break' || type === 'networking';
-
-/** The n-th congress day, and wall-clock times where the congress is at home. */
-const place = { day: congressDayNumber, starts: time, ends: time };
 
 /** Its place in the programme is its day, its time and its room. */
 export const session = z

@@ -7,6 +7,7 @@ export interface Texts {
   contact: typeof import('./pl/contact.json');
   counts: typeof import('./pl/counts.json');
   entry: typeof import('./pl/entry.json');
+  exhibitor: typeof import('./pl/exhibitor.json');
   exhibitors: typeof import('./pl/exhibitors.json');
   expo: typeof import('./pl/expo.json');
   faq: typeof import('./pl/faq.json');
@@ -17,6 +18,7 @@ export interface Texts {
   'for-sponsors': typeof import('./pl/for-sponsors.json');
   frame: typeof import('./pl/frame.json');
   gala: typeof import('./pl/gala.json');
+  hall: typeof import('./pl/hall.json');
   home: typeof import('./pl/home.json');
   'long-text': typeof import('./pl/long-text.json');
   mail: typeof import('./pl/mail.json');

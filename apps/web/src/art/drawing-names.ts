@@ -1,7 +1,14 @@
 import { edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
-import { drawnExhibitors, drawnSpeakers, stageDrawing, stagedSpeakers } from './pictured.ts';
+import {
+  boothDrawing,
+  drawnBooths,
+  drawnExhibitors,
+  drawnSpeakers,
+  stageDrawing,
+  stagedSpeakers,
+} from './pictured.ts';
 
 /** The files under /art, known without drawing them. */
 export const drawingNames: readonly string[] = [
@@ -23,5 +30,6 @@ export const drawingNames: readonly string[] = [
   ...zones.map(({ id }) => `zone-${id}`),
   ...drawnExhibitors.map(({ id }) => `exhibitor-${id}`),
   ...drawnSpeakers.map(({ id }) => `speaker-${id}`),
+  ...drawnBooths.map(({ zone, squareMetres }) => boothDrawing(zone, squareMetres)),
   ...stagedSpeakers.map(({ id }) => stageDrawing(id)),
 ];

@@ -4,6 +4,7 @@ import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { barcode } from './barcode.ts';
 import { calmLines } from './calm-lines.ts';
+import { booth } from './hall/booth.ts';
 import { exhibitorMark } from './hall/exhibitor-mark.ts';
 import { floorPlan } from './hall/floor-plan.ts';
 import { heroBack, heroFront } from './hero.ts';
@@ -11,7 +12,14 @@ import { icon, logo } from './logo.ts';
 import { outliner } from './outline.server.ts';
 import { galaGround } from './gala-ground.ts';
 import { colour, dayPens, loudColour } from './palette.ts';
-import { drawnExhibitors, drawnSpeakers, stageDrawing, stagedSpeakers } from './pictured.ts';
+import {
+  boothDrawing,
+  drawnBooths,
+  drawnExhibitors,
+  drawnSpeakers,
+  stageDrawing,
+  stagedSpeakers,
+} from './pictured.ts';
 import * as portraits from './portraits/portraits.ts';
 import { sheet } from './sheet.ts';
 import type { Drawing } from './signal.ts';
@@ -61,6 +69,12 @@ export const drawings: Readonly<Record<string, () => string | Promise<string>>> 
   ...Object.fromEntries(zones.map(({ id }) => [`zone-${id}`, () => zoneWave(id)])),
   ...Object.fromEntries(
     drawnExhibitors.map(({ id, name }) => [`exhibitor-${id}`, () => exhibitorMark(name)]),
+  ),
+  ...Object.fromEntries(
+    drawnBooths.map(({ zone, squareMetres }) => [
+      boothDrawing(zone, squareMetres),
+      () => booth(zone, squareMetres),
+    ]),
   ),
   ...Object.fromEntries(
     drawnSpeakers.map(({ id }) => [`speaker-${id}`, () => svgFile(portraitOf(id), ink)]),

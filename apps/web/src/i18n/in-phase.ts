@@ -10,7 +10,8 @@ export function inPhase<Texts extends object>(texts: Texts, phase: Phase): Texts
   return own ? lay(own, texts) : texts;
 }
 
-function lay<Node>(above: object, below: Node): Node {
+/** What stands above takes the place of what stands below under the same keys. */
+export function lay<Node>(above: object, below: Node): Node {
   const result = (Array.isArray(below) ? [...below] : { ...below }) as Record<string, unknown>;
   for (const [key, value] of Object.entries(above) as [string, unknown][]) {
     const isBranch = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,9 +4,11 @@ import { tie, tieRanges } from '@kongres/content/format/typography';
 import { sharedSentences } from '@kongres/content/format/shared-sentences';
 import { countedWords, vocabulary } from '@kongres/content/format/vocabulary';
 import { entryCounts } from '@kongres/content/model/entry-counts';
+import { isPublished, type PublishedKind } from '@kongres/content/model/published';
 import type { Localized } from '@kongres/content/model/fields';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
 import { fill } from './fill.ts';
+import { lay } from './in-phase.ts';
 
 type Node = string | Node[] | Tree;
 
@@ -65,18 +67,27 @@ function start(code: LanguageCode): I18n {
   return instance;
 }
 
-/** The texts of a namespace as finished sentences: facts filled in, fallbacks resolved. */
+const finished = new Map<string, Texts[Namespace]>();
+
+/** The texts of a namespace as finished sentences: facts filled in, fallbacks resolved; worked out once. */
 export function finishedTexts<N extends Namespace>(code: LanguageCode, namespace: N): Texts[N] {
+  const key = `${code} ${namespace}`;
+  const known = (finished.get(key) as Texts[N] | undefined) ?? finish(code, namespace);
+  finished.set(key, known);
+  return known;
+}
+
+function finish<N extends Namespace>(code: LanguageCode, namespace: N): Texts[N] {
   const tree = resources[textFallback[code] ?? code]?.[namespace];
   if (!tree) throw new Error(`${code} has no texts "${namespace}"`);
-  return finish(tree, '') as Texts[N];
+  return inPublication(below(tree, '') as Tree) as Texts[N];
 
-  function finish(node: Node, key: string): Node {
+  function below(node: Node, key: string): Node {
     if (typeof node === 'string') return sentence(key);
-    const below = (name: string | number) => (key ? `${key}.${name}` : String(name));
-    if (Array.isArray(node)) return node.map((item, index) => finish(item, below(index)));
+    const keyOf = (name: string | number) => (key ? `${key}.${name}` : String(name));
+    if (Array.isArray(node)) return node.map((item, index) => below(item, keyOf(index)));
     return Object.fromEntries(
-      Object.entries(node).map(([name, item]) => [name, finish(item, below(name))]),
+      Object.entries(node).map(([name, item]) => [name, below(item, keyOf(name))]),
     );
   }
 
@@ -84,6 +95,12 @@ export function finishedTexts<N extends Namespace>(code: LanguageCode, namespace
     const text = instances.get(code)?.t(key, { ns: namespace }) ?? key;
     return tieRanges(tie(text, code));
   }
+}
+
+/** What `published` holds for a kind takes the place of what announced it, once that kind is published. */
+function inPublication({ published = {}, ...texts }: Tree): Tree {
+  const own = Object.entries(published).filter(([kind]) => isPublished(kind as PublishedKind));
+  return own.reduce<Tree>((below, [, above]) => lay(above as Tree, below), texts);
 }
 
 /** A text of an entry as a finished sentence. */
@@ -95,14 +112,26 @@ export function finishedField(code: LanguageCode, field: Localized): string {
 /** A counted thing in words, "500 miejsc", or the label over several. The forms are in counts.json. */
 export function counted(
   code: LanguageCode,
-  key: 'hours' | 'minutes' | 'rooms' | 'seats' | 'sessions' | 'speakers' | 'talks' | 'vipTickets',
+  key:
+    | 'exhibitors'
+    | 'hours'
+    | 'minutes'
+    | 'rooms'
+    | 'seats'
+    | 'sessions'
+    | 'speakers'
+    | 'talks'
+    | 'vipTickets',
   count: number,
 ): string {
   return instances.get(code)?.t(key, { ns: 'counts', count }) ?? String(count);
 }
 
 /** The forms of a counted thing, for a page that counts by itself. */
-export function countForms(code: LanguageCode, key: 'sessions'): Record<string, string> {
+export function countForms(
+  code: LanguageCode,
+  key: 'exhibitors' | 'sessions',
+): Record<string, string> {
   const forms = Object.entries(flat(code, 'counts')).filter(([name]) => name.startsWith(`${key}_`));
   return Object.fromEntries(forms);
 }

@@ -2,12 +2,14 @@ import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
 import { pageLoader } from '../frame/page-loader.server.ts';
 import { questionData } from '../features/faq/faq.server.ts';
+import { faqStructuredData } from '../features/faq/structured-data.server.ts';
 import { FaqSheet } from '../features/faq/faq-sheet.tsx';
 import { PageHeading } from '../blocks/page-heading.tsx';
 
 export const loader = pageLoader('faq', [], (code) => ({
   questions: questionData(code),
   further: questionData(code, { isFurther: true }),
+  structured: faqStructuredData(code),
 }));
 
 export default function FaqPage() {
@@ -15,7 +17,7 @@ export default function FaqPage() {
   return (
     <Page>
       <PageHeading texts="faq" />
-      <FaqSheet {...data} />
+      <FaqSheet questions={data.questions} further={data.further} />
     </Page>
   );
 }

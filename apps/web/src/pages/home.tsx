@@ -12,6 +12,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { congressDays } from '../blocks/congress-days.server.ts';
 import { weekChart } from '../features/programme/week-chart/week-chart.server.ts';
 import { ScheduleTeaser } from '../features/programme/schedule-teaser.tsx';
+import { speakersPage } from '../features/speakers/speakers-page.server.ts';
 import { SpeakersTeaser } from '../features/speakers/speakers-teaser.tsx';
 import { specialEvents } from '../features/galas/special-events.server.ts';
 import { SpecialEvents } from '../features/galas/special-events.tsx';
@@ -27,6 +28,7 @@ export const loader = pageLoader(
   (code) => ({
     hero: heroData(code),
     days: congressDays(code),
+    speakersPage: speakersPage(),
     week: weekChart(code),
     exhibitors: exhibitorSamples(code),
     events: specialEvents(code),
@@ -45,7 +47,7 @@ export default function HomePage() {
       <Features>
         <ZoneStrip />
       </Features>
-      <SpeakersTeaser days={data.days} />
+      <SpeakersTeaser days={data.days} to={data.speakersPage} />
       <ScheduleTeaser week={data.week} />
       <ExpoTeaser samples={data.exhibitors} />
       <SpecialEvents events={data.events} />

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
 import { pageLoader } from '../frame/page-loader.server.ts';
 import { PageHeading } from '../blocks/page-heading.tsx';
+import { eventStructuredData } from '../features/home/structured-data.server.ts';
 import { bonusData } from '../features/tickets/bonuses.server.ts';
 import { TicketComparison } from '../features/tickets/ticket-comparison.tsx';
 import { ticketPlans } from '../features/tickets/ticket-plans.server.ts';
@@ -12,6 +13,7 @@ import { TicketSteps } from '../features/tickets/ticket-steps.tsx';
 export const loader = pageLoader('tickets-page', ['tickets', 'purchase'], (code) => ({
   plans: ticketPlans(code),
   bonuses: bonusData(code),
+  structured: eventStructuredData(code),
 }));
 
 export default function TicketsPage() {
@@ -19,7 +21,7 @@ export default function TicketsPage() {
   return (
     <Page>
       <PageHeading texts="tickets-page" />
-      <TicketPlans {...data} />
+      <TicketPlans plans={data.plans} bonuses={data.bonuses} />
       <TicketPromises />
       <TicketComparison plans={data.plans} />
       <TicketSteps />

@@ -21,7 +21,7 @@ export interface EntryPageRow {
   /** The address under /{lang}; the id of the entry stands for the `:id` at its end. */
   path: `${string}/:id`;
   /** What there is a page for each of; a day is known by its date. */
-  entries: 'days' | 'sessions' | 'speakers' | 'workshops';
+  entries: 'days' | 'sessions' | 'speakers' | 'workshops' | 'exhibitors';
 }
 
 /**
@@ -62,6 +62,7 @@ export const entryPages = collection('pages of entries', [
   { id: 'session', path: 'program/sesja/:id', entries: 'sessions' },
   { id: 'speaker', path: 'prelegenci/:id', entries: 'speakers' },
   { id: 'workshop', path: 'warsztaty/:id', entries: 'workshops' },
+  { id: 'exhibitor', path: 'expo/:id', entries: 'exhibitors' },
 ] as const satisfies readonly EntryPageRow[]);
 
 export type EntryPageId = (typeof entryPages)[number]['id'];

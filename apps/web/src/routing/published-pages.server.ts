@@ -1,6 +1,6 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
-import { isPublished } from '@kongres/content/model/published';
+import { isPublished, type PublishedKind } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { entryPages, type EntryPageRow } from './page-table.ts';
 import { weekAddress } from './week-address.ts';
@@ -22,7 +22,13 @@ export function weekFiles(): string[] {
   return isPublished('sessions') ? languages.map(weekAddress) : [];
 }
 
-/** Before its publication a programme is announced, afterwards it is shown: two pages at one address. */
+/** Before its publication it is announced, afterwards it is shown: two pages at one address. */
+const announced: Readonly<Record<string, PublishedKind>> = {
+  programme: 'sessions',
+  expo: 'exhibitors',
+};
+
 export function pageFile(page: string): string {
-  return page === 'programme' && isPublished('sessions') ? 'programme-published' : page;
+  const kind = announced[page];
+  return kind && isPublished(kind) ? `${page}-published` : page;
 }

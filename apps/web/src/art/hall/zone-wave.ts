@@ -1,11 +1,9 @@
+import type { ZoneId } from '@kongres/content/facts/zones';
 import { colour } from '../palette.ts';
 import { file } from '../svg.ts';
 
-type Zone =
-  'business' | 'marketing' | 'education' | 'school' | 'fun' | 'kids' | 'power' | 'influencer';
-
 /** Each zone swings its own way: steps, chirp, sine, square, bounce, zigzag, pulse, packet. */
-const waves: Record<Zone, (x: number) => number> = {
+const waves: Record<ZoneId, (x: number) => number> = {
   business: (x) => (Math.floor(x * 6) / 6) * 0.9,
   marketing: (x) => Math.sin(x * x * 34) * (0.15 + 0.5 * x),
   education: (x) => Math.sin(x * Math.PI * 4) * 0.45,
@@ -19,17 +17,22 @@ const waves: Record<Zone, (x: number) => number> = {
   influencer: (x) => Math.sin(x * Math.PI * 20) * Math.sin(x * Math.PI) * 0.62,
 };
 
+/** How far a zone swings at a place from 0 to 1. */
+export function waveOf(zone: ZoneId, x: number): number {
+  return waves[zone](x);
+}
+
 const lines = 9;
 const steps = 60;
 
 /** Nine lines through one function, loud in the middle, quiet at the rims. */
-export function zoneWave(zone: Zone): string {
+export function zoneWave(zone: ZoneId): string {
   const paths = Array.from({ length: lines }, (_, line) => {
     const t = line / (lines - 1);
     const loudness = Math.sin(t * Math.PI) ** 1.2 * 34;
     const points = Array.from({ length: steps + 1 }, (_point, step) => {
       const x = step / steps;
-      const y = 18 + t * 104 - waves[zone](x) * loudness;
+      const y = 18 + t * 104 - waveOf(zone, x) * loudness;
       return `${Math.round(x * 180)} ${y.toFixed(1)}`;
     });
     return `M${points.join('L')}`;

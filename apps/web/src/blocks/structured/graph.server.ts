@@ -6,6 +6,7 @@ import { lastInstant } from '@kongres/content/facts/phases';
 import { instant } from '@kongres/content/format/date';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
+import { pictureOf } from '../../art/pictured.ts';
 import { absoluteAddress } from '../../routing/absolute-address.ts';
 import {
   addressOf,
@@ -69,17 +70,30 @@ export function personOf(id: string, code: LanguageCode): object {
   };
 }
 
+/** A company of the hall. */
+export function exhibitorOf(id: string, code: LanguageCode): object {
+  const { name, links, photo } = pick(entriesOf('exhibitors'), id);
+  const sameAs = Object.values(links ?? {}).filter(Boolean);
+  return {
+    '@type': 'Organization',
+    name,
+    url: urlOf('exhibitor', id, code),
+    ...(photo && { logo: absoluteAddress(pictureOf('exhibitor', { id, photo })) }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
 /** The way from the home page to this one. */
 export function breadcrumbs(
   code: LanguageCode,
   parent: { page: PageId; name: string },
-  own: { page: EntryPageId; entry: string; name: string },
+  own?: { page: EntryPageId; entry: string; name: string },
 ): object {
   const language = pick(languages, code);
   const steps = [
     { name: brand.full, item: absoluteAddress(addressOf('home', language)) },
     { name: parent.name, item: absoluteAddress(addressOf(parent.page, language)) },
-    { name: own.name, item: urlOf(own.page, own.entry, code) },
+    ...(own ? [{ name: own.name, item: urlOf(own.page, own.entry, code) }] : []),
   ];
   return {
     '@type': 'BreadcrumbList',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import {
   contactTopicOf,
+  exhibitorQuery,
   packageQuery,
   topicQuery,
   type ContactTopicId,
@@ -13,16 +14,20 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { controlOf, fillEmptyFields, readFields } from './contact-fields.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
+/** As long as the name of a company may be. */
+const longestName = 60;
+
 /**
- * Keeps what is being written over a reload, and begins with the topic and the package the address names
- * (`?topic=sponsor&package=gold`). Both come after hydration: the prerendered form is empty.
+ * Keeps what is being written over a reload, and begins with what the address names: a topic, and a package or a
+ * company (`?topic=sponsor&package=gold`). It comes after hydration: the prerendered form is empty.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-  const { topics, packageSubject } = useTexts('contact');
+  const { topics, packageSubject, exhibitorSubject } = useTexts('contact');
   const query = new URLSearchParams(useSearch());
   const askedTopic = contactTopicOf(query.get(topicQuery));
   const askedPackage = partnerPackageOf(query.get(packageQuery));
-  const asked = [askedTopic, askedPackage?.id].filter(Boolean).join(' ');
+  const askedExhibitor = inOneLine(query.get(exhibitorQuery) ?? '').slice(0, longestName);
+  const asked = [askedTopic, askedPackage?.id, askedExhibitor].filter(Boolean).join(' ');
   const offered = useRef('');
 
   useEffect(() => {
@@ -39,7 +44,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
 
-  /** The package that was asked about or the topic's own subject, unless the visitor has typed another. */
+  /** The package or company that was asked about or the topic's own subject, unless the visitor has typed another. */
   function offerSubject(element: HTMLFormElement) {
     const subject = controlOf(element, 'subject');
     if (subject.value && subject.value !== offered.current) return;
@@ -51,6 +56,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (!topic) return '';
     if (askedPackage && topic === askedTopic)
       return fill(packageSubject, { name: askedPackage.name });
+    if (askedExhibitor && topic === askedTopic)
+      return fill(exhibitorSubject, { name: askedExhibitor });
     return topics[topic].subject;
   }
 

@@ -7,11 +7,29 @@ import { editionEnds, lastInstant, type Phase } from '@kongres/content/facts/pha
 import { grossOf, priceRow } from '@kongres/content/facts/price';
 import { currency, tickets, type Ticket } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
+import { drawingAddress } from '../../art/drawing-address.ts';
 import { publicOrigin } from '../../config.ts';
 import { builtPhase } from '../../edition/built-phase.server.ts';
 import { inPhase } from '../../i18n/in-phase.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { addressOf } from '../../routing/page-table.ts';
+
+const organisation = {
+  '@type': 'Organization',
+  name: organiser.name,
+  url: publicOrigin,
+  logo: publicOrigin + drawingAddress('logo'),
+  email: organiser.email,
+  telephone: organiser.phone,
+  taxID: organiser.taxNumber,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: organiser.street,
+    postalCode: organiser.postcode,
+    addressLocality: organiser.city,
+    addressCountry: organiser.country,
+  },
+};
 
 /** The congress as schema.org/Event, from the same facts as the page. What is over offers nothing. */
 export function eventStructuredData(code: LanguageCode, phase: Phase = builtPhase): string {
@@ -29,7 +47,7 @@ export function eventStructuredData(code: LanguageCode, phase: Phase = builtPhas
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: home },
-    organizer: { '@type': 'Organization', name: organiser.name, url: publicOrigin },
+    organizer: organisation,
     ...(phase !== 'after' && { offers: tickets.map((ticket) => offerOf(ticket, language)) }),
   });
 }

@@ -1,4 +1,5 @@
 import { pick } from '@kongres/content/facts/collection';
+import { minutesOf, overlap } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
 
@@ -48,9 +49,9 @@ function nearest(sessions: readonly Session[], { day, ends }: Session): Session[
 }
 
 function meet(one: Session, other: Session): boolean {
-  return one.day === other.day && one.starts < other.ends && other.starts < one.ends;
+  return one.day === other.day && overlap(one, other);
 }
 
 export function minutesBetween({ starts, ends }: Pick<Session, 'starts' | 'ends'>): number {
-  return (Date.parse(`2000-01-01T${ends}Z`) - Date.parse(`2000-01-01T${starts}Z`)) / 60_000;
+  return minutesOf(ends) - minutesOf(starts);
 }

@@ -4,6 +4,7 @@ import { formatDay } from '@kongres/content/format/date';
 import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { pictureOf, stageDrawing } from '../../art/pictured.ts';
+import { ownLinks } from '../../blocks/links/own-links.ts';
 import { sessionRow } from '../../blocks/session/session-row.server.ts';
 import { breadcrumbs, graph, personOf } from '../../blocks/structured/graph.server.ts';
 import { counted, finishedField, finishedTexts } from '../../i18n/texts.server.ts';
@@ -34,11 +35,7 @@ export function speakerPage(code: LanguageCode, id: string) {
     topics: speaker.topics.map((topic) => topics[topic]),
     photo: photo && pictureOf('speaker', { id, photo }),
     drawing: photo ? undefined : stageDrawing(id),
-    links: [
-      { name: links?.website && new URL(links.website).host, href: links?.website },
-      { name: 'LinkedIn', href: links?.linkedin },
-      { name: 'X', href: links?.x },
-    ].filter(({ href }) => href),
+    links: ownLinks(links),
     sessions: sessions.map((session) => sessionRow(session, code)),
     count: counted(code, 'sessions', sessions.length),
     days: daysOf(sessions, code),

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { pictureOf } from '../../art/pictured.ts';
+import { ownLinks } from '../../blocks/links/own-links.ts';
 import { finishedField } from '../../i18n/texts.server.ts';
 
 export type SpeakerRow = ReturnType<typeof speakerRows>[number];
@@ -16,10 +17,6 @@ export function speakerRows(code: LanguageCode) {
     topics,
     role: finishedField(code, role),
     bio: finishedField(code, bio),
-    links: [
-      { name: 'LinkedIn', href: links?.linkedin },
-      { name: 'X', href: links?.x },
-      { name: links?.website && new URL(links.website).host, href: links?.website },
-    ].filter(({ href }) => href),
+    links: ownLinks(links),
   }));
 }

@@ -5,15 +5,21 @@ import type { CongressDayData } from '../../blocks/congress-days.server.ts';
 import { Section } from '../../blocks/section.tsx';
 import styles from './speakers-teaser.module.css';
 
+interface SpeakersTeaserProps {
+  days: readonly CongressDayData[];
+  /** Who they are, or before that, how to become one. */
+  to: 'speakers' | 'for-speakers';
+}
+
 /** Announces when the names are published, and nothing else: the signal sharpens day by day. */
-export function SpeakersTeaser({ days }: { days: readonly CongressDayData[] }) {
+export function SpeakersTeaser({ days, to }: SpeakersTeaserProps) {
   const { speakers } = useTexts('home');
   return (
     <Section
       label={speakers.label}
       title={speakers.title}
       lead={speakers.text}
-      side={<ArrowLink to="for-speakers">{speakers.link}</ArrowLink>}
+      side={<ArrowLink to={to}>{speakers.link}</ArrowLink>}
     >
       <div className={`grid ${styles.sharpening}`}>
         <p className="mono dim">{speakers.sharpens}</p>

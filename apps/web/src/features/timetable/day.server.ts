@@ -9,6 +9,7 @@ import {
   formatTime,
   instant,
 } from '@kongres/content/format/date';
+import { clockOf, minutesOf, overlap } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { congressDays } from '../../blocks/congress-days.server.ts';
@@ -16,7 +17,7 @@ import { announcedFor, seatsOf, titleOf } from '../../blocks/session/session-fie
 import { peopleOf } from '../../blocks/session/session-row.server.ts';
 import { countForms, counted, finishedField } from '../../i18n/texts.server.ts';
 import { facetsOf } from './filter/facets.server.ts';
-import { clockOf, makeAxis, minutesOf, overlap, type Span } from './grid/axis.ts';
+import { makeAxis, type Span } from './grid/axis.ts';
 import { markOf } from './tabs/marks.ts';
 
 export type DayData = ReturnType<typeof dayData>;

@@ -4,7 +4,7 @@ import { Call } from '../../blocks/call.tsx';
 import { Drawing } from '../../blocks/drawing.tsx';
 import { Section } from '../../blocks/section.tsx';
 import styles from './zone-list.module.css';
-import { zoneTone } from './zone-tone.ts';
+import { zoneTone } from '../../blocks/tones/zone-tone.ts';
 
 /** Zone under zone, each a band of its own colour with its own wave. */
 export function ZoneList() {

@@ -2,7 +2,7 @@ import { zones } from '@kongres/content/facts/zones';
 import { LocalLink } from '../../routing/local-link.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Drawing } from '../../blocks/drawing.tsx';
-import { zoneTone } from './zone-tone.ts';
+import { zoneTone } from '../../blocks/tones/zone-tone.ts';
 import styles from './zone-strip.module.css';
 
 /** The zones side by side, each with its own wave. */

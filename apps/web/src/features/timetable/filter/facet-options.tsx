@@ -1,6 +1,6 @@
 import type { DayData } from '../day.server.ts';
 import styles from './facet-options.module.css';
-import { withChoice } from './filter.ts';
+import { toggled, withChoice } from '../../../blocks/filter/filter.ts';
 import type { FilterState } from './use-filter.ts';
 
 interface FacetOptionsProps {
@@ -12,10 +12,7 @@ interface FacetOptionsProps {
 /** What a facet offers, each with how many sessions of the week have it. */
 export function FacetOptions({ facet, name, state: { filter, change } }: FacetOptionsProps) {
   const chosen = filter.chosen[facet.id];
-  const toggle = (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-    change(withChoice(filter, facet.id, next));
-  };
+  const toggle = (id: string) => change(withChoice(filter, facet.id, toggled(chosen, id)));
   return (
     <fieldset className={styles.options}>
       <legend>{name}</legend>

@@ -4,7 +4,14 @@ import { useSearch } from '../../../routing/use-search.ts';
 import type { DayData } from '../day.server.ts';
 import { useWeek } from '../week/use-week.ts';
 import { asFilterable } from '../week/week-row.ts';
-import { isFiltering, matcher, readFilter, writeFilter, type Filter } from './filter.ts';
+import {
+  isFiltering,
+  matcher,
+  readFilter,
+  writeFilter,
+  type Filter,
+} from '../../../blocks/filter/filter.ts';
+import { facetIds, type FacetId } from './facet-ids.ts';
 
 export type FilterState = ReturnType<typeof useFilter>;
 
@@ -15,7 +22,7 @@ export function useFilter({ facets, sessions, n }: DayData) {
     const offered = new Set(
       facets.flatMap(({ id, options }) => options.map((option) => `${id} ${option.id}`)),
     );
-    return readFilter(search, (facet, id) => offered.has(`${facet} ${id}`));
+    return readFilter(search, facetIds, (facet, id) => offered.has(`${facet} ${id}`));
   }, [search, facets]);
   const isOn = isFiltering(filter);
   const week = useWeek(isOn);
@@ -30,7 +37,7 @@ export function useFilter({ facets, sessions, n }: DayData) {
     return {
       filter,
       search: writeFilter(filter),
-      change: (next: Filter) => replaceSearch(writeFilter(next)),
+      change: (next: Filter<FacetId>) => replaceSearch(writeFilter(next)),
       isOn,
       /** The sessions of this day that are left; null while nothing is chosen. */
       left: isOn ? new Set(here.map(({ id }) => id)) : null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockOf, makeAxis, minutesOf } from './axis.ts';
+import { clockOf, minutesOf } from '@kongres/content/format/minutes';
+import { makeAxis } from './axis.ts';
 
 const at = (starts: string, ends: string) => ({ starts: minutesOf(starts), ends: minutesOf(ends) });
 

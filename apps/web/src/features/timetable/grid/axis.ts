@@ -35,19 +35,3 @@ export function makeAxis(busy: readonly Span[], quiet: readonly Span[]): Axis {
     hours: Array.from({ length: Math.ceil((last - first) / 60) }, (_, index) => first + index * 60),
   };
 }
-
-/** "09:30" -> 570. */
-export function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** 570 -> "09:30". */
-export function clockOf(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-export function overlap(one: Span, other: Span): boolean {
-  return one.starts < other.ends && other.starts < one.ends;
-}

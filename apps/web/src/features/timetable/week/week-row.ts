@@ -1,4 +1,5 @@
-import { facetIds, type Filterable } from '../filter/filter.ts';
+import type { Filterable } from '../../../blocks/filter/filter.ts';
+import { facetIds, type FacetId } from '../filter/facet-ids.ts';
 
 /** A session of any day, as short as it can be told; the last are its facets in their order. */
 export type WeekRow = [
@@ -10,7 +11,7 @@ export type WeekRow = [
   facets: string[],
 ];
 
-export function asFilterable([, , title, people, , facets]: WeekRow): Filterable {
+export function asFilterable([, , title, people, , facets]: WeekRow): Filterable<FacetId> {
   const known = facetIds.map((facet, index) => [facet, facets[index] || undefined]);
   return { text: `${title} ${people}`, ...Object.fromEntries(known) };
 }

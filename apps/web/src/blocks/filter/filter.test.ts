@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFiltering, matcher, readFilter, withChoice, writeFilter } from './filter.ts';
 
 const offered = (_facet: string, id: string) => ['law', 'science', 'basic', 'panel'].includes(id);
-const read = (search: string) => readFilter(search, offered);
+const read = (search: string) => readFilter(search, ['track', 'type', 'level'], offered);
 
 const talk = { track: 'law', type: 'panel', level: 'basic', text: 'Kto płaci? Łukasz Żmuda' };
 

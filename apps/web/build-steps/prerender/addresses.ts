@@ -1,0 +1,74 @@
+import { galas } from '@kongres/content/facts/galas';
+import { languages } from '@kongres/content/facts/languages';
+import { drawingAddress } from '../../src/art/drawing-address.ts';
+import { drawingNames } from '../../src/art/drawing-names.ts';
+import { iconAddresses } from '../../src/art/icon-addresses.ts';
+import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
+import { addressOf, pageTable, withPrefix } from '../../src/routing/page-table.ts';
+import { pressAddresses } from '../../src/routing/press-addresses.ts';
+import { weekFiles } from '../../src/routing/published-pages.server.ts';
+import { pagePaths } from '../page-paths.ts';
+
+/** What one worker makes in one go: files are written as they are, pages are finished and have data beside them. */
+export interface Task {
+  files?: readonly string[];
+  pages?: readonly string[];
+}
+
+/** The address that the router has no page for, in every language. */
+export const notFoundPages = new Map(
+  languages.map((language) => [withPrefix('404', language), `/404/${language.path}.html`]),
+);
+
+/**
+ * All that is asked of the pages' program. What shares work stands in one task: a press file is made of drawings,
+ * and the press page asks for the size of each file; a speaker's two portraits are of one head. The longest come
+ * first, and pages last, as they may carry a drawing.
+ */
+export function rounds(): readonly (readonly Task[])[] {
+  const pressPages = languages.map((language) => addressOf('press', language));
+  const press = { files: [...galaDrawings, ...pressAddresses], pages: pressPages };
+  const portraits = drawnSpeakers.map(({ id }) => ({ files: portraitsOf(id) }));
+  const shared = new Set([...press.files, ...portraits.flatMap(({ files }) => files)]);
+  const files = [...Object.values(iconAddresses), ...drawings, ...weekFiles()];
+  const pages = languages.flatMap((language) =>
+    pagePaths().map((path) => withPrefix(path, language)),
+  );
+  return [
+    [
+      press,
+      ...portraits,
+      ...files.filter((file) => !shared.has(file)).map((file) => ({ files: [file] })),
+    ],
+    [...pages.filter((page) => !pressPages.includes(page)), ...notFoundPages.keys()].map(
+      (page) => ({
+        pages: [page],
+      }),
+    ),
+  ];
+}
+
+const singlePages = new Set(
+  languages.flatMap((language) => pageTable.map(({ path }) => withPrefix(path, language))),
+);
+
+/** Whether the page is one of very many of its kind. */
+export function isEntryPage(address: string): boolean {
+  return !singlePages.has(address) && !notFoundPages.has(address);
+}
+
+/** Every address of every task. */
+export function allAddresses(): string[] {
+  return rounds()
+    .flat()
+    .flatMap(({ files = [], pages = [] }) => [...files, ...pages]);
+}
+
+const drawings = drawingNames.map(drawingAddress);
+const galaDrawings = galas.map(({ id }) => drawingAddress(id));
+
+function portraitsOf(id: string): string[] {
+  return [`speaker-${id}`, stageDrawing(id)]
+    .map(drawingAddress)
+    .filter((each) => drawings.includes(each));
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { zoneOfStand } from '@kongres/content/facts/zones';
+import { Tag } from '../../../blocks/tag.tsx';
+import { zoneTone } from '../../../blocks/tones/zone-tone.ts';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { EntryLink } from '../../../routing/entry-link.tsx';
+import type { HallData } from './directory.server.ts';
+import styles from './exhibitor-rows.module.css';
+import { letterId } from './letters.tsx';
+
+type Exhibitor = HallData['exhibitors'][number];
+
+interface ExhibitorRowsProps {
+  hall: HallData;
+  left: ReadonlySet<string> | null;
+  lit: string | null;
+}
+
+/** Letter under letter; what a filter does not leave is hidden, never taken away. */
+export function ExhibitorRows({ hall, left, lit }: ExhibitorRowsProps) {
+  let start = 0;
+  return hall.letters.map(({ letter, count }) => {
+    const rows = hall.exhibitors.slice(start, (start += count));
+    return (
+      <section
+        key={letter}
+        className={styles.letter}
+        hidden={left !== null && !rows.some(({ id }) => left.has(id))}
+      >
+        <h3 id={letterId(letter)}>{letter}</h3>
+        <ul>
+          {rows.map((row) => (
+            <ExhibitorRow
+              key={row.id}
+              exhibitor={row}
+              isLit={row.id === lit}
+              isLeft={left === null || left.has(row.id)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+interface ExhibitorRowProps {
+  exhibitor: Exhibitor;
+  isLit?: boolean;
+  isLeft?: boolean;
+}
+
+export const ExhibitorRow = memo(function ExhibitorRow({
+  exhibitor: { id, name, stand, category, sample },
+  isLit = false,
+  isLeft = true,
+}: ExhibitorRowProps) {
+  const { categories, sample: sampleWord } = useTexts('exhibitors');
+  return (
+    <li className={styles.row} hidden={!isLeft} data-lit={isLit || undefined}>
+      <EntryLink to="exhibitor" entry={id} data-exhibitor={id}>
+        <span className="mono">{stand}</span>
+        <b>
+          {name} {sample && <Tag>{sampleWord}</Tag>}
+        </b>
+        <span className="mono">{categories[category]}</span>
+        <i className={zoneTone(zoneOfStand(stand) ?? '')} />
+      </EntryLink>
+    </li>
+  );
+});

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { sectorOf, zones } from '@kongres/content/facts/zones';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { fill } from '../../../i18n/fill.ts';
+import type { HallData } from '../directory/directory.server.ts';
+import { planMark } from './arrow-keys.ts';
+import styles from './hall-plan.module.css';
+import { packHall } from './pack-hall.ts';
+import { SectorPlan, type StandMark } from './sector-plan.tsx';
+
+interface HallPlanProps {
+  exhibitors: HallData['exhibitors'];
+  /** The companies that a filter leaves; null while nothing is filtered. */
+  left: ReadonlySet<string> | null;
+  lit: string | null;
+}
+
+/** All sectors. It is one stop of the Tab key; arrow keys lead from stand to stand. */
+export function HallPlan({ exhibitors, left, lit }: HallPlanProps) {
+  const { plan } = useTexts('hall');
+  const { names } = useTexts('zones');
+  const sectors = useMemo(() => packHall(exhibitors), [exhibitors]);
+  const marks = useMemo(
+    () =>
+      new Map<string, StandMark>(
+        exhibitors.map(({ id, name, stand }) => [stand, { id, name, isHit: left?.has(id) }]),
+      ),
+    [exhibitors, left],
+  );
+  const firstStand = exhibitors.map(({ stand }) => stand).toSorted()[0] ?? '';
+  const markOf = (stand: string) => marks.get(stand);
+
+  return (
+    <div className={styles.hall} {...planMark}>
+      {zones.map(({ id }) => (
+        <section key={id}>
+          <h3 aria-hidden="true">
+            <b>{sectorOf(id)}</b> {names[id]}
+          </h3>
+          <SectorPlan
+            zone={id}
+            label={fill(plan.sector, { sector: sectorOf(id), zone: names[id] })}
+            sector={sectors[id]}
+            markOf={markOf}
+            lit={lit}
+            isNamed
+            entrance={lit ?? marks.get(firstStand)?.id}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

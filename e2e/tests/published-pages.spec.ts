@@ -1,0 +1,161 @@
+import { congressDay } from '@kongres/content/facts/edition';
+import { languages } from '@kongres/content/facts/languages';
+import { instant } from '@kongres/content/format/date';
+import type { Page } from '@playwright/test';
+import { expectUnharmed, isRunning, refusals } from '../altered-page.ts';
+import { faultsOf } from '../axe.ts';
+import { setEdition } from '../edition.ts';
+import { startNginx } from '../own-nginx.ts';
+import {
+  allPages,
+  addressOfDay,
+  lateDay,
+  onDay,
+  pageKinds,
+  silence,
+} from '../published/congress.ts';
+import { programmeOn } from '../published/programme.ts';
+import { expect, site, test } from '../published/test.ts';
+
+const [polish] = languages;
+const german = languages.find(({ id }) => id === 'de') ?? polish;
+const { day, track, level } = silence;
+const filtered = `${addressOfDay(day, german)}?track=${track}`;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+for (const size of [phone, desk]) {
+  test(`axe finds nothing on any published page at ${size.width}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    const faults: string[] = [];
+    for (const { name, address } of allPages) {
+      await page.goto(address(polish));
+      await isRunning(page);
+      for (const fault of await faultsOf(page)) faults.push(`${name}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+const states: Record<string, { size: typeof desk; enter: (page: Page) => Promise<unknown> }> = {
+  'a filter set and a menu open': {
+    size: desk,
+    enter: async (page) => {
+      const programme = programmeOn(page, german);
+      await page.goto(filtered);
+      await programme.expectFound(day, { track });
+      await programme.facet('level').click();
+    },
+  },
+  'the sheet of filters open': {
+    size: phone,
+    enter: async (page) => {
+      const programme = programmeOn(page, german);
+      await page.goto(filtered);
+      await programme.expectFound(day, { track });
+      await programme.opener.click();
+      await expect(programme.sheet).toBeVisible();
+    },
+  },
+  'nothing left of a day': {
+    size: phone,
+    enter: async (page) => {
+      await page.goto(`${filtered}&level=${level}`);
+      await programmeOn(page, german).expectFound(day, { track, level });
+    },
+  },
+  ...Object.fromEntries(
+    [phone, desk].map((size) => [
+      `the day under way at ${size.width}`,
+      {
+        size,
+        enter: async (page: Page) => {
+          await setEdition(
+            page,
+            new Date(instant(congressDay(lateDay), onDay(lateDay).at(-1)?.starts ?? '')),
+          );
+          await page.goto(addressOfDay(lateDay, german));
+          await expect(page.locator('main li[data-state="live"]').first()).toBeVisible();
+        },
+      },
+    ]),
+  ),
+};
+
+for (const [name, { size, enter }] of Object.entries(states)) {
+  test(`axe finds nothing with ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await enter(page);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+test('no published page scrolls sideways, with six rooms and in German', async ({ page }) => {
+  const faults: string[] = [];
+  const addresses = [...allPages.map(({ address }) => address(german)), filtered];
+  for (const address of addresses) {
+    await page.goto(address);
+    await isRunning(page);
+    for (const width of [320, 390, 834, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) faults.push(`${address} at ${width}: ${over} px`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const { name, address } of pageKinds) {
+  test(`altered before hydration, the page of a published ${name} keeps its words and works`, async ({
+    page,
+    complaints,
+  }) => {
+    await expectUnharmed(page, { address: address(german), language: german.id }, async () => {
+      // Until a portrait has come, its place says something else.
+      await expect(page.locator(':is([data-state="idle"], [data-state="loading"])')).toHaveCount(0);
+      if (name === 'day') await filterWorks(page, lateDay);
+    });
+    expect(refusals(complaints)).toEqual([]);
+  });
+}
+
+/** Set and cleared, so that the page reads as before. */
+async function filterWorks(page: Page, n: number) {
+  const programme = programmeOn(page, german);
+  const [found] = onDay(n);
+  const chosen = { track: found?.track ?? '' };
+  await programme.facet('track').click();
+  const option = programme.option(programme.search, 'track', chosen.track);
+  await option.check();
+  await programme.expectFound(n, chosen);
+  await option.uncheck();
+  await page.keyboard.press('Escape');
+  await programme.expectWhole(n);
+}
+
+test('with the API down published pages are whole and quiet, and filters work', async ({
+  page,
+  complaints,
+}) => {
+  // Two ports at which nobody listens.
+  const nginx = await startNginx(6, { site });
+  try {
+    for (const { name, address } of pageKinds) {
+      await page.goto(nginx.origin + address(german), { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('NIP');
+    }
+    const programme = programmeOn(page, german);
+    await page.goto(nginx.origin + addressOfDay(day, german));
+    await programme.expectWhole(day);
+    await page.goto(nginx.origin + filtered);
+    await programme.expectFound(day, { track });
+    expect(complaints).toEqual([]);
+  } finally {
+    await nginx.stop();
+  }
+});

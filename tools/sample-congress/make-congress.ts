@@ -1,0 +1,62 @@
+import { edition, publication } from '@kongres/content/facts/edition';
+import type { Entry } from '@kongres/content/model/kinds';
+import { choicesFrom, type Choices } from './choice.ts';
+import { makeExhibitors } from './exhibitors.ts';
+import { localized, titled } from './localized.ts';
+import { makeSpeakers, makeWorkshops, padded } from './people.ts';
+import { makeRooms, makeTracks } from './rooms.ts';
+import { makeSessions } from './sessions.ts';
+import { angles, sentences, subjects } from './words.ts';
+
+/** As large as a real one, and one that is built in a minute and still has every room on every day. */
+export const sizes = {
+  full: { speakers: 80, sessions: 500, exhibitors: 1000, workshops: 20, news: 12 },
+  small: {
+    speakers: 24,
+    sessions: 10 * edition.dayCount,
+    exhibitors: 24,
+    workshops: 10,
+    news: 3,
+  },
+};
+
+export type Size = keyof typeof sizes;
+
+/** What the same command makes every time. */
+export const usualSeed = 'kongres';
+
+export type Congress = ReturnType<typeof makeCongress>;
+
+/** A whole invented congress: the same one for the same seed. */
+export function makeCongress(seed: string, size: Size) {
+  const counts = sizes[size];
+  const choices = choicesFrom(seed);
+  const speakers = makeSpeakers(counts.speakers, choices);
+  const workshops = makeWorkshops(counts.workshops, speakers, choices);
+  return {
+    speakers,
+    workshops,
+    rooms: makeRooms(),
+    tracks: makeTracks(),
+    sessions: makeSessions(counts.sessions, speakers, workshops, choices),
+    exhibitors: makeExhibitors(counts.exhibitors, choices),
+    news: makeNews(counts.news, choices),
+  };
+}
+
+/** A piece of news a day, from the day on which the programme is published. */
+function makeNews(count: number, { pick }: Choices): Entry<'news'>[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = `news-${padded(index + 1)}`;
+    const date = new Date(`${publication.schedule}T00:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + index);
+    const subject = pick(subjects, `subject ${id}`);
+    return {
+      id,
+      sample: true,
+      date: date.toISOString().slice(0, 10),
+      title: localized(titled(subject, pick(angles, `angle ${id}`))),
+      text: localized(sentences.news, subject),
+    };
+  });
+}
