@@ -20,13 +20,15 @@ export function facetsOf(sessions: readonly Entry<'sessions'>[], code: LanguageC
     language: languages.map(({ id }) => ({ id, name: languageName(id, code) })),
     zone: zones.map(({ id }) => ({ id, name: names[id] })),
   };
-  return Object.entries(all).map(([facet, options]) => ({
-    id: facet as FacetId,
-    options: options
-      .map((option) => ({
-        ...option,
-        count: sessions.filter((session) => session[facet as FacetId] === option.id).length,
-      }))
-      .filter(({ count }) => count > 0),
-  }));
+  return Object.entries(all)
+    .map(([facet, options]) => ({
+      id: facet as FacetId,
+      options: options
+        .map((option) => ({
+          ...option,
+          count: sessions.filter((session) => session[facet as FacetId] === option.id).length,
+        }))
+        .filter(({ count }) => count > 0),
+    }))
+    .filter(({ options }) => options.length > 0);
 }
