@@ -12,6 +12,7 @@ import {
 import { clockOf, minutesOf, overlap } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
+import { pictureOf } from '../../art/pictured.ts';
 import { congressDays } from '../../blocks/congress-days.server.ts';
 import { announcedFor, seatsOf, titleOf } from '../../blocks/session/session-fields.server.ts';
 import { peopleOf } from '../../blocks/session/session-row.server.ts';
@@ -82,6 +83,7 @@ export function dayData(code: LanguageCode, n: number) {
       language: session.language,
       zone: session.zone,
       people: peopleOf(session, code),
+      portrait: session.type === 'keynote' ? portraitOf(session) : undefined,
       seats: session.seats === undefined ? undefined : counted(code, 'seats', seatsOf(session)),
       moved: announcedFor(session, code),
       isCancelled: session.isCancelled,
@@ -89,6 +91,11 @@ export function dayData(code: LanguageCode, n: number) {
     evenings: evenings.map((gala) => ({ ...placed(gala), id: gala.id, name: gala.name })),
     forms: countForms(code, 'sessions'),
   };
+}
+
+function portraitOf({ speakers: [first] = [''] }: Session): string | undefined {
+  const speaker = entriesOf('speakers').find(({ id }) => id === first);
+  return speaker && pictureOf('speaker', speaker);
 }
 
 /** The rooms of a day that anything happens in, in their order. */

@@ -6,6 +6,7 @@ import { EntryLink } from '../../../routing/entry-link.tsx';
 import type { ZoneClock } from '../../../blocks/clock/zone-clock.ts';
 import type { DayData } from '../day.server.ts';
 import { BlockTop } from './block-top.tsx';
+import { KeynotePortrait } from './keynote-portrait.tsx';
 import { placeClass } from './place.ts';
 import type { SessionState } from './session-state.ts';
 import styles from './session-block.module.css';
@@ -31,6 +32,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
   const { session, about, state, isOff } = props;
   const { block } = useTexts('timetable');
   const { isCancelled, isAlone, moved, type } = session;
+  const portrait = isAlone && session.portrait;
   return (
     <li
       className={`${styles.block} ${placeClass(session.lines)}`}
@@ -39,6 +41,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
       data-state={state}
       data-off={isOff || undefined}
       data-cancelled={isCancelled}
+      data-portrait={portrait ? true : undefined}
     >
       <BlockTop {...props} />
       <h3 lang={session.lang}>
@@ -50,6 +53,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
           </EntryLink>
         )}
       </h3>
+      {portrait && <KeynotePortrait src={portrait} />}
       {session.people && <p className={styles.people}>{session.people}</p>}
       {moved && (
         <p className={`mono ${styles.moved}`}>

@@ -1,0 +1,16 @@
+import styles from './keynote-portrait.module.css';
+
+/** Whoever opens the day, where the timetable has room for a face. */
+export function KeynotePortrait({ src }: { src: string }) {
+  return (
+    <img
+      className={styles.portrait}
+      src={src}
+      alt=""
+      width={150}
+      height={150}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
