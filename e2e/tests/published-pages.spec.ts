@@ -92,6 +92,23 @@ for (const [name, { size, enter }] of Object.entries(states)) {
   });
 }
 
+test('a link to any published page is shared with a picture of its own', async ({ request }) => {
+  const pictures = new Set<string>();
+  for (const { name, address } of pageKinds) {
+    const html = await (await request.get(address(german))).text();
+    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    const answer = await request.get(new URL(picture).pathname);
+    expect([name, answer.status(), answer.headers()['content-type']]).toEqual([
+      name,
+      200,
+      'image/png',
+    ]);
+    pictures.add(picture);
+  }
+  // A session shows the picture of its day, an exhibitor that of the hall, a workshop that of all workshops.
+  expect(pictures.size).toBeGreaterThanOrEqual(5);
+});
+
 test('no published page scrolls sideways, with six rooms and in German', async ({ page }) => {
   const faults: string[] = [];
   const addresses = [...allPages.map(({ address }) => address(german)), filtered];

@@ -1,5 +1,6 @@
 import { galas } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
+import { isPublished } from '@kongres/content/model/published';
 import { drawingAddress } from '../../src/art/drawing-address.ts';
 import { drawingNames } from '../../src/art/drawing-names.ts';
 import { iconAddresses } from '../../src/art/icon-addresses.ts';
@@ -7,6 +8,7 @@ import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
 import { addressOf, pageTable, withPrefix } from '../../src/routing/page-table.ts';
 import { pressAddresses } from '../../src/routing/press-addresses.ts';
 import { weekFiles } from '../../src/routing/published-pages.server.ts';
+import { shareAddress, shareSubjects } from '../../src/routing/share-addresses.server.ts';
 import { pagePaths } from '../page-paths.ts';
 
 /** What one worker makes in one go: files are written as they are, pages are finished and have data beside them. */
@@ -22,7 +24,7 @@ export const notFoundPages = new Map(
 
 /**
  * All that is asked of the pages' program. What shares work stands in one task: a press file is made of drawings,
- * and the press page asks for the size of each file; a speaker's two portraits are of one head. The longest come
+ * and the press page asks for the size of each file; a speaker's portraits and picture are of one head. The longest come
  * first, and pages last, as they may carry a drawing.
  */
 export function rounds(): readonly (readonly Task[])[] {
@@ -30,7 +32,12 @@ export function rounds(): readonly (readonly Task[])[] {
   const press = { files: [...galaDrawings, ...pressAddresses], pages: pressPages };
   const portraits = drawnSpeakers.map(({ id }) => ({ files: portraitsOf(id) }));
   const shared = new Set([...press.files, ...portraits.flatMap(({ files }) => files)]);
-  const files = [...Object.values(iconAddresses), ...drawings, ...weekFiles()];
+  const files = [
+    ...Object.values(iconAddresses),
+    ...drawings,
+    ...weekFiles(),
+    ...shareSubjects().map(shareAddress),
+  ];
   const pages = languages.flatMap((language) =>
     pagePaths().map((path) => withPrefix(path, language)),
   );
@@ -68,7 +75,11 @@ const drawings = drawingNames.map(drawingAddress);
 const galaDrawings = galas.map(({ id }) => drawingAddress(id));
 
 function portraitsOf(id: string): string[] {
-  return [`speaker-${id}`, stageDrawing(id)]
-    .map(drawingAddress)
-    .filter((each) => drawings.includes(each));
+  const picture = shareAddress({ kind: 'speaker', id });
+  return [
+    ...[`speaker-${id}`, stageDrawing(id)]
+      .map(drawingAddress)
+      .filter((each) => drawings.includes(each)),
+    ...(isPublished('speakers') ? [picture] : []),
+  ];
 }

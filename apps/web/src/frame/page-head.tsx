@@ -25,7 +25,7 @@ export function PageHead({ head, isFound }: { head: PageData['head']; isFound: b
           <meta property="og:title" content={head.title} />
           <meta property="og:description" content={head.description} />
           <meta property="og:url" content={publicOrigin + address} />
-          <SharePicture language={language} />
+          <SharePicture head={head} language={language} />
           <link rel="canonical" href={publicOrigin + address} />
           <Alternates current={language} rest={rest} />
         </>
@@ -37,15 +37,16 @@ export function PageHead({ head, isFound }: { head: PageData['head']; isFound: b
 }
 
 /** What stands beside a link to the page wherever somebody shares it. */
-function SharePicture({ language }: { language: Language }) {
+function SharePicture({ head, language }: { head: PageData['head']; language: Language }) {
   const { share } = useTexts('frame');
+  const picture = head.picture ?? pressAddress('share', language);
   return (
     <>
-      <meta property="og:image" content={publicOrigin + pressAddress('share', language)} />
+      <meta property="og:image" content={publicOrigin + picture} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(sharePicture.width)} />
       <meta property="og:image:height" content={String(sharePicture.height)} />
-      <meta property="og:image:alt" content={share.alt} />
+      <meta property="og:image:alt" content={head.picture ? head.title : share.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -5,6 +5,7 @@ import { builtPhase } from '../edition/built-phase.server.ts';
 import { fill } from '../i18n/fill.ts';
 import { inPhase } from '../i18n/in-phase.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
+import { shareAddress, shareSubjectAt } from '../routing/share-addresses.server.ts';
 
 type PageNamespace = {
   [N in Namespace]: Texts[N] extends { head: object } ? N : never;
@@ -12,15 +13,29 @@ type PageNamespace = {
 
 /** What a page is prerendered from, and fetches when it is reached by a link. */
 export interface PageData<N extends Namespace = Namespace, Data = unknown> {
-  head: { title: string; description: string };
+  head: {
+    title: string;
+    description: string;
+    /** The address of what stands beside a shared link, where it is not the picture of the site. */
+    picture?: string | undefined;
+  };
   texts: Pick<Texts, N>;
   data: Data;
 }
 
 /** The data of a page stands beside it: that of /de at /de.data. */
-export function languageOf(request: Request) {
+function stepsOf(request: Request): string[] {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
-  return languageAt(path.split('/')[1]) ?? defaultLanguage;
+  return path.split('/').filter(Boolean);
+}
+
+export function languageOf(request: Request) {
+  return languageAt(stepsOf(request)[0]) ?? defaultLanguage;
+}
+
+function pictureOf(request: Request): string | undefined {
+  const subject = shareSubjectAt(stepsOf(request).slice(1).join('/'), languageOf(request));
+  return subject && shareAddress(subject);
 }
 
 /** Loads a page's own texts, the texts of the features it shows, and the data they draw on. */
@@ -43,7 +58,8 @@ export function pageLoader(
     const texts = Object.fromEntries(
       [own, ...shared].map((namespace) => [namespace, forBrowser(finishedTexts(code, namespace))]),
     );
-    const { head } = inPhase(finishedTexts(code, own), builtPhase);
+    const { title, description } = inPhase(finishedTexts(code, own), builtPhase).head;
+    const head: PageData['head'] = { title, description, picture: pictureOf(request) };
     return { head, texts, data: await data(code) };
   };
 }
@@ -71,7 +87,11 @@ export function entryLoader<Own extends PageNamespace, const Shared extends Name
     if (!entry) throw new Response(null, { status: 404 });
     const { words, data, head: told = head } = entry;
     return {
-      head: { title: fill(told.title, words), description: fill(told.description, words) },
+      head: {
+        title: fill(told.title, words),
+        description: fill(told.description, words),
+        picture: head.picture,
+      },
       texts,
       data,
     };

@@ -7,6 +7,7 @@ import { heroScene } from '../../art/hero.ts';
 import { highlighter } from '../../art/highlighter.ts';
 import { colour, dayPens, pens } from '../../art/palette.ts';
 import { bandPaths, file, viewBox } from '../../art/svg.ts';
+import { wrapped } from '../../art/wrapped.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { outliner, type Outline, type Outliner } from '../../art/outline.server.ts';
 import { png } from '../../art/raster.server.ts';
@@ -63,12 +64,7 @@ function name(outline: Outliner): string {
 /** As many lines as the column needs, ending above the dates. */
 function pitch(text: string, outline: Outliner): string {
   const set = (line: string) => outline(line, { face: 'display', size: 38, tracking: -0.034 });
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && set(longer).width <= column) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
+  const lines = wrapped(text, column, (line) => set(line).width);
   const leading = 41;
   const last = badge.top - 40;
   return lines
