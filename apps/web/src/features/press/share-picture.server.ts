@@ -7,7 +7,7 @@ import { heroScene } from '../../art/hero.ts';
 import { highlighter } from '../../art/highlighter.ts';
 import { colour, dayPens, pens } from '../../art/palette.ts';
 import { bandPaths, file, viewBox } from '../../art/svg.ts';
-import { wrapped } from '../../art/wrapped.ts';
+import { wrapped } from './wrapped.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { outliner, type Outline, type Outliner } from '../../art/outline.server.ts';
 import { png } from '../../art/raster.server.ts';

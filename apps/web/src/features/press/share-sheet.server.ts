@@ -13,7 +13,7 @@ import { penOfDay } from '../../art/pen-of-day.ts';
 import { stageDrawing } from '../../art/pictured.ts';
 import { randomFrom } from '../../art/random.ts';
 import { file } from '../../art/svg.ts';
-import { wrapped } from '../../art/wrapped.ts';
+import { wrapped } from './wrapped.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import type { ShareSubject } from '../../routing/share-addresses.server.ts';
 
