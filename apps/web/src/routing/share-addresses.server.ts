@@ -45,9 +45,9 @@ export function shareSubjectAt(path: string, language: Language): ShareSubject |
     if (gala) return { kind: 'gala', id: gala.id };
     return hasOwnPicture(page) ? { kind: 'page', id: page.id, language } : undefined;
   }
-  const row = entryPages.find((each) => path.startsWith(each.path.replace(':id', '')));
   const id = path.slice(path.lastIndexOf('/') + 1);
-  switch (path.includes('/sesja/') ? 'sessions' : row?.entries) {
+  const pattern = `${path.slice(0, path.length - id.length)}:id`;
+  switch (entryPages.find((row) => row.path === pattern)?.entries) {
     case 'days':
       return { kind: 'day', id: dayNumbers().find((n) => congressDay(n) === id) ?? 1, language };
     case 'sessions':

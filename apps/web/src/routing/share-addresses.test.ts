@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { congressDay } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
+import { entriesOf } from '@kongres/content/model/read-entries';
 import { isPrivate, pageTable } from './page-table.ts';
 import { shareAddress, shareSubjectAt, shareSubjects } from './share-addresses.server.ts';
 
@@ -31,4 +33,17 @@ test('a gala has one picture for all languages, a page one for each', () => {
     ).size;
   expect(addressesOf(pageTable.find(({ id }) => id === gala.id)?.path ?? '')).toBe(1);
   expect(addressesOf('faq')).toBe(languages.length);
+});
+
+test('a session shows its day, a speaker the person, a company the hall, an unknown address the site', () => {
+  const [session] = entriesOf('sessions');
+  const subjectOf = (path: string) => shareSubjectAt(path, polish);
+  expect(subjectOf(`program/sesja/${session?.id}`)).toMatchObject({
+    kind: 'day',
+    id: session?.day,
+  });
+  expect(subjectOf(`program/${congressDay(2)}`)).toMatchObject({ kind: 'day', id: 2 });
+  expect(subjectOf('prelegenci/anna')).toEqual({ kind: 'speaker', id: 'anna' });
+  expect(subjectOf('expo/lumen')).toMatchObject({ kind: 'page', id: 'expo' });
+  expect(subjectOf('nigdzie/anna')).toBeUndefined();
 });

@@ -5,6 +5,9 @@ import { formatArea } from '@kongres/content/format/number';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { breadcrumbs, graph } from '../../../blocks/structured/graph.server.ts';
 import { counted, countForms, finishedTexts } from '../../../i18n/texts.server.ts';
+import { exhibitorRow } from '../exhibitor-row.server.ts';
+import { sidesOf } from '../plan/pack.ts';
+import { unitsIn } from '../plan/pack-hall.ts';
 import { byLetter } from './by-letter.ts';
 
 export type HallData = ReturnType<typeof hallPage>['data'];
@@ -14,17 +17,7 @@ export function hallPage(code: LanguageCode) {
   const { categories } = finishedTexts(code, 'exhibitors');
   const { heading } = finishedTexts(code, 'hall');
   const all = entriesOf('exhibitors');
-  const letters = byLetter(
-    all.map(({ id, name, stand, category, standSquareMetres, sample }) => ({
-      id,
-      name,
-      stand,
-      category,
-      squareMetres: standSquareMetres,
-      ...(sample && { sample }),
-    })),
-    code,
-  );
+  const letters = byLetter(all.map(exhibitorRow), code);
   const exhibitors = letters.flatMap(({ rows }) => rows);
   const data = {
     exhibitors,
@@ -34,18 +27,10 @@ export function hallPage(code: LanguageCode) {
       .map(({ id }) => ({ id, name: categories[id] })),
     sizes: partnerPackages.map(({ standSquareMetres }) => ({
       area: formatArea(standSquareMetres, code),
-      ...sidesOf(standSquareMetres),
+      ...sidesOf(unitsIn(standSquareMetres)),
     })),
     forms: countForms(code, 'exhibitors'),
     structured: graph(breadcrumbs(code, { page: 'expo', name: heading })),
   };
   return { words: { exhibitors: counted(code, 'exhibitors', all.length) }, data };
-}
-
-/** As the plan draws a stand: as wide as it has to be, in units of the smallest one. */
-function sidesOf(squareMetres: number) {
-  const smallest = Math.min(...partnerPackages.map(({ standSquareMetres }) => standSquareMetres));
-  const units = Math.ceil(squareMetres / smallest);
-  const width = Math.ceil(Math.sqrt(units));
-  return { width, height: Math.ceil(units / width) };
 }

@@ -11,6 +11,7 @@ import { congressDays } from '../../../blocks/congress-days.server.ts';
 import { ownLinks } from '../../../blocks/links/own-links.ts';
 import { breadcrumbs, exhibitorOf, graph } from '../../../blocks/structured/graph.server.ts';
 import { finishedField, finishedTexts } from '../../../i18n/texts.server.ts';
+import { exhibitorRow } from '../exhibitor-row.server.ts';
 import { demoSpan, placeOf } from './demo-hours.ts';
 
 export type ExhibitorPageData = NonNullable<ReturnType<typeof exhibitorPage>>['data'];
@@ -47,7 +48,7 @@ export function exhibitorPage(code: LanguageCode, id: string) {
     languages: exhibitor.languages?.map((each) => languageName(each, code)).join(', '),
     links: ownLinks(exhibitor.links),
     ...demoWeek(exhibitor, code),
-    sector: sector.map((each) => rowOf(each)),
+    sector: sector.map(exhibitorRow),
     near: around(sector, exhibitor).map(({ id: near }) => near),
   };
   const structured = graph(
@@ -56,10 +57,6 @@ export function exhibitorPage(code: LanguageCode, id: string) {
   );
   const words = { name, stand, zone: names[zone], about };
   return { words, data: { ...data, structured } };
-}
-
-function rowOf({ id, name, stand, category, standSquareMetres, sample }: Entry<'exhibitors'>) {
-  return { id, name, stand, category, squareMetres: standSquareMetres, ...(sample && { sample }) };
 }
 
 /** The ones beside it, by the numbers of their stands. */

@@ -10,6 +10,10 @@ interface Standing {
 /** The smallest stand that is sold is one unit of the plan. */
 const unit = Math.min(...partnerPackages.map(({ standSquareMetres }) => standSquareMetres));
 
+export function unitsIn(squareMetres: number): number {
+  return Math.ceil(squareMetres / unit);
+}
+
 /** Every sector on one scale: the fullest says how wide they are. */
 export function packHall(standing: readonly Standing[]): Record<ZoneId, Sector> {
   const wanted = zones.map(({ id }) => wantedIn(id, standing));
@@ -22,7 +26,7 @@ function wantedIn(zone: ZoneId, standing: readonly Standing[]): Wanted[] {
   return standing
     .filter(({ stand }) => zoneOfStand(stand) === zone)
     .toSorted((one, other) => (one.stand < other.stand ? -1 : 1))
-    .map(({ stand, squareMetres }) => ({ stand, units: Math.ceil(squareMetres / unit) }));
+    .map(({ stand, squareMetres }) => ({ stand, units: unitsIn(squareMetres) }));
 }
 
 function unitsOf(wanted: readonly Wanted[]): number {

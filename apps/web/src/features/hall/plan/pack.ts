@@ -28,6 +28,12 @@ export function columnsFor(units: number): number {
   return units > 42 ? 14 : 7;
 }
 
+/** The sides of a stand: as square as can be, and never higher than an island. */
+export function sidesOf(units: number) {
+  const width = Math.max(Math.ceil(Math.sqrt(units)), Math.ceil(units / islandHeight));
+  return { width, height: Math.ceil(units / width) };
+}
+
 /**
  * Stands by their numbers, each in the first place that is wide enough, in islands with aisles between them.
  * What is left of an island is free. The same stands are always packed the same way.
@@ -46,8 +52,7 @@ export function packSector(wanted: readonly Wanted[], columns: number): Sector {
   };
 
   for (const { stand, units } of wanted) {
-    const width = Math.min(columns, Math.ceil(Math.sqrt(units)));
-    const height = Math.min(islandHeight, Math.ceil(units / width));
+    const { width, height } = sidesOf(units);
     for (let cell = 0; ; cell += 1) {
       const [x, y] = [cell % columns, Math.floor(cell / columns)];
       if (!fits(x, y, width, height)) continue;
