@@ -16,7 +16,7 @@ const address = addressOfDay(lateDay, language);
 const sessions = onDay(lateDay);
 const first = sessions[0] as Session;
 const opens = new Date(momentOf(first.starts));
-const { clocks } = textsOf(language.id, 'timetable');
+const clocks = textsOf(language.id, 'clock');
 
 function momentOf(clock: string): string {
   return instant(congressDay(lateDay), clock);

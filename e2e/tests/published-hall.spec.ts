@@ -25,7 +25,7 @@ function hallOn(page: Page, { id: code }: Language) {
     rows: list.locator('li:has(a[data-exhibitor])').filter({ visible: true }),
     row: (id: string) => list.locator(`a[data-exhibitor="${id}"]`),
     stand: (id: string) => plan.locator(`a[data-exhibitor="${id}"]`),
-    lit: plan.locator('a[data-lit]'),
+    lit: plan.locator('[data-lit] a'),
     tile: page
       .getByRole('list', { name: texts.zones })
       .getByRole('button', { name: textsOf(code, 'zones').names[zone] }),
@@ -48,7 +48,7 @@ for (const language of [polish, german]) {
     await hall.tile.click();
     await expect(hall.rows).toHaveCount(inZone.length);
     await expect(page).toHaveURL(`${addressOf('expo', language)}?zone=${zone}`);
-    await expect(hall.plan.locator('a[data-hit="true"]')).toHaveCount(inZone.length);
+    await expect(hall.plan.locator('[data-hit="true"] a')).toHaveCount(inZone.length);
 
     await hall.search.fill(showing.stand);
     await expect(hall.rows).toHaveCount(1);
@@ -87,7 +87,7 @@ for (const language of [polish, german]) {
 }
 
 async function litId(page: Page): Promise<string> {
-  return (await page.locator('[data-plan] a[data-lit]').getAttribute('data-exhibitor')) ?? '';
+  return (await page.locator('[data-plan] [data-lit] a').getAttribute('data-exhibitor')) ?? '';
 }
 
 test('a hall that was sent to somebody opens as it was; an empty one has a way out', async ({

@@ -28,9 +28,7 @@ export default [
   ),
   ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
   route('press/:file', 'features/press/press-file.ts'),
-  ...(weekFiles().length > 0
-    ? [route('programme/:file', 'features/timetable/week/week-file.ts')]
-    : []),
+  ...(weekFiles().length > 0 ? [route('programme/:file', 'blocks/week/week-file.ts')] : []),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

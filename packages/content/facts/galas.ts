@@ -16,3 +16,16 @@ export const galas = collection('galas', [
 ]);
 
 export type Gala = (typeof galas)[number];
+
+/** What begins and ends together is one evening, on one stage: it goes by the first of its galas. */
+export const evenings = [
+  ...Map.groupBy(galas, ({ day, starts, ends }) => `${day} ${starts} ${ends}`).values(),
+].map((together) => {
+  const [{ id, day, starts, ends }] = together as [Gala, ...Gala[]];
+  return { id, day, starts, ends, galas: together };
+});
+
+/** The evening that a gala is part of. */
+export function eveningOf(gala: Gala['id']) {
+  return evenings.find(({ galas: together }) => together.some(({ id }) => id === gala));
+}

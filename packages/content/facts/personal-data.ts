@@ -167,6 +167,13 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     storageKey: 'timeZone',
   },
   {
+    id: 'starred-sessions',
+    purpose: 'to draw the week that somebody has chosen',
+    told: ['sections.1.list.6'],
+    kept: [{ told: 'sections.1.list.6', by: 'visitor' }],
+    storageKey: 'week',
+  },
+  {
     id: 'contact-draft',
     purpose: 'to keep a message that was not sent yet',
     told: ['sections.1.list.3'],

@@ -11,6 +11,7 @@ export const site = {
     popup: 'welcomePopupClosed',
     ticket: 'congressTicket',
     timeZone: 'timeZone',
+    week: 'myWeek',
     draft: 'contactDraft',
     orderReturn: 'orderReturn',
   },

@@ -2,6 +2,7 @@
 export interface Texts {
   accessibility: typeof import('./pl/accessibility.json');
   'become-partner': typeof import('./pl/become-partner.json');
+  clock: typeof import('./pl/clock.json');
   congress: typeof import('./pl/congress.json');
   'contact-page': typeof import('./pl/contact-page.json');
   contact: typeof import('./pl/contact.json');
@@ -24,6 +25,7 @@ export interface Texts {
   mail: typeof import('./pl/mail.json');
   'miss-ai': typeof import('./pl/miss-ai.json');
   'mister-ai': typeof import('./pl/mister-ai.json');
+  'my-week': typeof import('./pl/my-week.json');
   'not-found': typeof import('./pl/not-found.json');
   order: typeof import('./pl/order.json');
   'press-kit': typeof import('./pl/press-kit.json');

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { useAddress } from '../routing/use-address.ts';
-import { isPrivate } from '../routing/page-table.ts';
+import { keepsFragment } from '../routing/page-table.ts';
 import styles from './skip-link.module.css';
 
 export function SkipLink() {
@@ -10,14 +10,14 @@ export function SkipLink() {
     <a
       className={styles.skip}
       href="#main"
-      onClick={isPrivate(rest.join('/')) ? goWithoutFragment : undefined}
+      onClick={keepsFragment(rest.join('/')) ? goWithoutFragment : undefined}
     >
       {useTexts('frame').skip}
     </a>
   );
 }
 
-/** The fragment of a private page is the key to it, and stays. */
+/** Where the page is told by its fragment, it stays. */
 function goWithoutFragment(event: MouseEvent) {
   const main = document.getElementById('main');
   if (!main) return;

@@ -4,7 +4,7 @@ import { entryLoader } from '../frame/page-loader.server.ts';
 import { dayPage } from '../features/timetable/day-page.server.ts';
 import { DayProgramme } from '../features/timetable/day-programme.tsx';
 
-export const loader = entryLoader('timetable', [], dayPage);
+export const loader = entryLoader('timetable', ['clock'], dayPage);
 
 export default function ProgrammeDayPage() {
   const { data } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { weekPage } from '../features/timetable/day-page.server.ts';
 import { DayProgramme } from '../features/timetable/day-programme.tsx';
 
 /** Stands at the address of the programme page once the programme is published. */
-export const loader = entryLoader('timetable', ['programme'], (code) => {
+export const loader = entryLoader('timetable', ['clock', 'programme'], (code) => {
   const week = weekPage(code);
   return { ...week, data: { day: week.data, evenings: eveningData(code) } };
 });

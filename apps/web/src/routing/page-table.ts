@@ -11,9 +11,11 @@ export interface PageRow {
   footer: 'main' | 'more' | null;
   /**
    * It shows what only the holder of its address may see: search engines are not told of it, and
-   * its fragment, which is the key to it, follows the visitor from language to language.
+   * its fragment is the key to it.
    */
   isPrivate?: true;
+  /** What it shows stands in its fragment, which follows the visitor from language to language. */
+  keepsFragment?: true;
 }
 
 export interface EntryPageRow {
@@ -23,6 +25,8 @@ export interface EntryPageRow {
   /** What there is a page for each of; a day is known by its date. */
   entries: 'days' | 'sessions' | 'speakers' | 'workshops' | 'exhibitors';
 }
+
+const holderOnly = { isPrivate: true, keepsFragment: true } as const;
 
 /**
  * Every page once. Router, prerendering, menu, footer, sitemap and alternates are read from
@@ -52,8 +56,9 @@ export const pageTable = collection('pages', [
   { id: 'accessibility', path: 'dostepnosc', menu: null, footer: 'more' },
   { id: 'press', path: 'dla-mediow', menu: null, footer: 'more' },
   { id: 'become-partner', path: 'zostac-partnerem', menu: null, footer: 'more' },
-  { id: 'order', path: orderPagePath, menu: null, footer: null, isPrivate: true },
-  { id: 'congress', path: congressPagePath, menu: null, footer: null, isPrivate: true },
+  { id: 'my-week', path: 'moj-tydzien', menu: null, footer: null, keepsFragment: true },
+  { id: 'order', path: orderPagePath, menu: null, footer: null, ...holderOnly },
+  { id: 'congress', path: congressPagePath, menu: null, footer: null, ...holderOnly },
 ] as const satisfies readonly PageRow[]);
 
 /** Pages for each of many, once these are published; one page is src/pages/{id}.tsx for all of them. */
@@ -74,9 +79,14 @@ export const aliases: Readonly<Record<string, PageId>> = { rejestracja: 'tickets
 
 const paths = new Map<PageId, string>(pageTable.map((page) => [page.id, page.path]));
 
+/** The address of a page without a language, which finds out the visitor's own. */
+export function pathOf(page: PageId): string {
+  return paths.get(page) ?? '';
+}
+
 /** The address of a page in a language, without a trailing slash: /de/faq, /de. */
 export function addressOf(page: PageId, language: Pick<Language, 'path'>): string {
-  return withPrefix(paths.get(page) ?? '', language);
+  return withPrefix(pathOf(page), language);
 }
 
 /** The address of an entry's page in a language: /de/prelegenci/anna-nowak. */
@@ -91,6 +101,10 @@ export function entryAddress(
 /** Whether the page with this path, without its prefix, is for the holder of its address alone. */
 export function isPrivate(path: string): boolean {
   return pageTable.some((page: PageRow) => page.path === path && page.isPrivate);
+}
+
+export function keepsFragment(path: string): boolean {
+  return pageTable.some((page: PageRow) => page.path === path && page.keepsFragment);
 }
 
 export function withPrefix(path: string, language: Pick<Language, 'path'>): string {

@@ -74,13 +74,19 @@ function includesAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** As people type in a hurry: without accents, in small letters. */
+const known = new Map<string, string>();
+
+/** As people type in a hurry: without accents, in small letters. Rows are asked at every key, and folded once. */
 function folded(text: string): string {
-  return text
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const now = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ł', 'l')
     .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  known.set(text, now);
+  return now;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useEditionNow } from '../../edition/use-edition-now.ts';
-import { Clocks } from './clock/clocks.tsx';
+import { Clocks } from '../../blocks/clock/clocks.tsx';
 import { useClock } from '../../blocks/clock/use-clock.ts';
 import type { DayData } from './day.server.ts';
 import styles from './day-programme.module.css';

@@ -4,8 +4,8 @@ import { languages } from '@kongres/content/facts/languages';
 import { formatDay, formatHours } from '@kongres/content/format/date';
 import { dayPage, weekPage } from './day-page.server.ts';
 import { dayData } from './day.server.ts';
-import { asFilterable } from './week/week-row.ts';
-import { weekRows } from './week/week.server.ts';
+import { asFilterable } from '../../blocks/week/week-row.ts';
+import { weekRows } from '../../blocks/week/week.server.ts';
 
 // Two rooms, a pause, a session in one language only, one that was moved and one on another day.
 vi.mock('@kongres/content/model/read-entries', () => {

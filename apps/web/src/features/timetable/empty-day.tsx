@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DayData } from './day.server.ts';
 import styles from './empty-day.module.css';
-import { noFilter } from './filter/facet-ids.ts';
+import { noFilter } from '../../blocks/session/facet-ids.ts';
 import type { FilterState } from './filter/use-filter.ts';
 
 interface EmptyDayProps {

@@ -8,6 +8,7 @@ import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { menu, ticketPage } from '../menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { MyWeekLink } from './my-week-link.tsx';
 import { PageLink } from '../page-link.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -36,6 +37,7 @@ export function Header() {
             )}
           </ul>
         </nav>
+        <MyWeekLink />
         <LanguageSwitcher key={address} />
         <LocalLink className={styles.buy} to={ticketPage}>
           {texts.nav.buy}

@@ -7,7 +7,7 @@ import { useAddress } from '../../routing/use-address.ts';
 import { useHash } from '../../routing/use-hash.ts';
 import { useIsUnknown, withoutPrefix } from '../../routing/use-shown-language.ts';
 import { useSearch } from '../../routing/use-search.ts';
-import { isPrivate, withPrefix } from '../../routing/page-table.ts';
+import { keepsFragment, withPrefix } from '../../routing/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { Flag } from './flag.tsx';
@@ -33,14 +33,14 @@ export function LanguageSwitcher() {
   );
 }
 
-/** The same page in the other languages; the query comes along, and the key to a private page. */
+/** The same page in the other languages; the query comes along, and the fragment that a page is told by. */
 export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
   const { language: texts } = useTexts('frame');
   const current = useLanguage();
   const search = useSearch();
   const fragment = useHash() ?? '';
   const rest = useRest();
-  const hash = isPrivate(rest) ? fragment : '';
+  const hash = keepsFragment(rest) ? fragment : '';
   return (
     <ul className={styles.languages} aria-label={texts.choose}>
       {languages.map((language) => (

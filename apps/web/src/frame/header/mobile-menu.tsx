@@ -79,6 +79,9 @@ export function MobileMenu() {
                 </li>
               ),
             )}
+            <li>
+              <PageLink page="my-week" />
+            </li>
           </ul>
         </nav>
         <div className={styles.bottom}>

@@ -30,12 +30,14 @@ export function ExhibitorRows({ hall, left, lit }: ExhibitorRowsProps) {
         <h3 id={letterId(letter)}>{letter}</h3>
         <ul>
           {rows.map((row) => (
-            <ExhibitorRow
+            <li
               key={row.id}
-              exhibitor={row}
-              isLit={row.id === lit}
-              isLeft={left === null || left.has(row.id)}
-            />
+              className={styles.row}
+              hidden={left !== null && !left.has(row.id)}
+              data-lit={row.id === lit || undefined}
+            >
+              <ExhibitorLink exhibitor={row} />
+            </li>
           ))}
         </ul>
       </section>
@@ -43,28 +45,27 @@ export function ExhibitorRows({ hall, left, lit }: ExhibitorRowsProps) {
   });
 }
 
-interface ExhibitorRowProps {
-  exhibitor: Exhibitor;
-  isLit?: boolean;
-  isLeft?: boolean;
+/** A company where the list is all there is. */
+export function ExhibitorRow({ exhibitor }: { exhibitor: Exhibitor }) {
+  return (
+    <li className={styles.row}>
+      <ExhibitorLink exhibitor={exhibitor} />
+    </li>
+  );
 }
 
-export const ExhibitorRow = memo(function ExhibitorRow({
-  exhibitor: { id, name, stand, category, sample },
-  isLit = false,
-  isLeft = true,
-}: ExhibitorRowProps) {
+/** Drawn once, however often the row around it is hidden and shown: there may be a thousand. */
+const ExhibitorLink = memo(function ExhibitorLink({ exhibitor }: { exhibitor: Exhibitor }) {
+  const { id, name, stand, category, sample } = exhibitor;
   const { categories, sample: sampleWord } = useTexts('exhibitors');
   return (
-    <li className={styles.row} hidden={!isLeft} data-lit={isLit || undefined}>
-      <EntryLink to="exhibitor" entry={id} data-exhibitor={id}>
-        <span className="mono">{stand}</span>
-        <b>
-          {name} {sample && <Tag>{sampleWord}</Tag>}
-        </b>
-        <span className="mono">{categories[category]}</span>
-        <i className={zoneTone(zoneOfStand(stand) ?? '')} />
-      </EntryLink>
-    </li>
+    <EntryLink to="exhibitor" entry={id} data-exhibitor={id}>
+      <span className="mono">{stand}</span>
+      <b>
+        {name} {sample && <Tag>{sampleWord}</Tag>}
+      </b>
+      <span className="mono">{categories[category]}</span>
+      <i className={zoneTone(zoneOfStand(stand) ?? '')} />
+    </EntryLink>
   );
 });

@@ -27,7 +27,10 @@ export function HallPlan({ exhibitors, left, lit }: HallPlanProps) {
       ),
     [exhibitors, left],
   );
-  const firstStand = exhibitors.map(({ stand }) => stand).toSorted()[0] ?? '';
+  const firstStand = useMemo(
+    () => exhibitors.map(({ stand }) => stand).toSorted()[0] ?? '',
+    [exhibitors],
+  );
   const markOf = (stand: string) => marks.get(stand);
 
   return (

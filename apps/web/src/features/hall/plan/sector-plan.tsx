@@ -73,31 +73,48 @@ interface StandProps {
 }
 
 const Stand = memo(function Stand({ place, id, name, isHit, isLit, isEntrance }: StandProps) {
-  const shape = {
-    x: place.x * unit + gap / 2,
-    y: place.y * unit + gap / 2,
-    width: place.width * unit - gap,
-    height: place.height * unit - gap,
-  };
-  if (!id) return <rect className={styles.free} {...shape} />;
+  if (!id) return <rect className={styles.free} {...shapeOf(place)} />;
+  return (
+    <g className={styles.place} data-hit={isHit} data-lit={isLit || undefined}>
+      <StandLink id={id} name={`${place.stand} ${name}`} place={place} isEntrance={isEntrance} />
+    </g>
+  );
+});
+
+interface StandLinkProps {
+  id: string;
+  name: string;
+  place: Place;
+  isEntrance: boolean;
+}
+
+/** Drawn once, however often a filter takes the stand out and in. */
+const StandLink = memo(function StandLink({ id, name, place, isEntrance }: StandLinkProps) {
   return (
     <EntryLink
       to="exhibitor"
       entry={id}
       prefetch="none"
       tabIndex={isEntrance ? 0 : -1}
-      aria-label={`${place.stand} ${name}`}
+      aria-label={name}
       onKeyDown={followArrow}
       data-exhibitor={id}
       data-stand={place.stand}
-      data-hit={isHit}
-      data-lit={isLit || undefined}
       className={styles.stand}
     >
-      <rect {...shape} />
+      <rect {...shapeOf(place)} />
     </EntryLink>
   );
 });
+
+function shapeOf({ x, y, width, height }: Place) {
+  return {
+    x: x * unit + gap / 2,
+    y: y * unit + gap / 2,
+    width: width * unit - gap,
+    height: height * unit - gap,
+  };
+}
 
 /** The name beside the stand, on the side where there is room. Its ground is as wide as such a name may get. */
 function Callout({ place, name, columns }: { place: Place; name: string; columns: number }) {

@@ -6,7 +6,7 @@ import { languageName } from '@kongres/content/format/language-name';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { finishedField, finishedTexts } from '../../../i18n/texts.server.ts';
-import type { FacetId } from './facet-ids.ts';
+import type { FacetId } from '../../../blocks/session/facet-ids.ts';
 
 /** What there is to choose from in the whole week, with how many sessions each has; what nobody has is not offered. */
 export function facetsOf(sessions: readonly Entry<'sessions'>[], code: LanguageCode) {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { DayData } from '../day.server.ts';
 import { FacetMenu } from './facet-menu.tsx';
 import styles from './filter-bar.module.css';
-import { noFilter } from './facet-ids.ts';
+import { noFilter } from '../../../blocks/session/facet-ids.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { FilterState } from './use-filter.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { DayData } from '../day.server.ts';
 import { FacetOptions } from './facet-options.tsx';
 import styles from './filter-sheet.module.css';
-import { noFilter } from './facet-ids.ts';
+import { noFilter } from '../../../blocks/session/facet-ids.ts';
 import type { FilterState } from './use-filter.ts';
 
 interface FilterSheetProps {

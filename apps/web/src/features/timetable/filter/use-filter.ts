@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { replaceSearch } from '../../../routing/replace-search.ts';
 import { useSearch } from '../../../routing/use-search.ts';
 import type { DayData } from '../day.server.ts';
-import { useWeek } from '../week/use-week.ts';
-import { asFilterable } from '../week/week-row.ts';
+import { useWeek } from '../../../blocks/week/use-week.ts';
+import { asFilterable } from '../../../blocks/week/week-row.ts';
 import {
   isFiltering,
   matcher,
@@ -11,7 +11,7 @@ import {
   writeFilter,
   type Filter,
 } from '../../../blocks/filter/filter.ts';
-import { facetIds, type FacetId } from './facet-ids.ts';
+import { facetIds, type FacetId } from '../../../blocks/session/facet-ids.ts';
 
 export type FilterState = ReturnType<typeof useFilter>;
 
@@ -25,7 +25,7 @@ export function useFilter({ facets, sessions, n }: DayData) {
     return readFilter(search, facetIds, (facet, id) => offered.has(`${facet} ${id}`));
   }, [search, facets]);
   const isOn = isFiltering(filter);
-  const week = useWeek(isOn);
+  const { rows: week } = useWeek(isOn);
 
   return useMemo(() => {
     const fits = matcher(filter);

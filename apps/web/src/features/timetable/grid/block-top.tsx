@@ -6,13 +6,13 @@ import styles from './block-top.module.css';
 import type { SessionBlockProps } from './session-block.tsx';
 
 /** Room, hours, track, level and what has become of it. With many rooms the timetable has no place for the end. */
-export function BlockTop(props: SessionBlockProps) {
-  const { session, room, rooms, glyph, state, isOff, clock } = props;
+export function BlockTop(props: Omit<SessionBlockProps, 'isOff'>) {
+  const { session, room, rooms, glyph, state, clock } = props;
   const { block } = useTexts('timetable');
   const { starts, ends, isCancelled } = session;
   const isPause = session.type === 'break';
   return (
-    <p className={`mono ${styles.top}`} data-rooms={rooms} data-off={isOff || undefined}>
+    <p className={`mono ${styles.top}`} data-rooms={rooms}>
       {room && !isPause && (
         <span className={styles.room}>
           <span className="visually-hidden">{block.room} </span>

@@ -1,6 +1,9 @@
+import { eveningName } from '@kongres/content/format/evening-name';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import type { ZoneClock } from '../../../blocks/clock/zone-clock.ts';
 import type { DayData } from '../day.server.ts';
+import { BlockStar } from './block-star.tsx';
 import styles from './gala-block.module.css';
 import { placeClass } from './place.ts';
 
@@ -12,6 +15,7 @@ interface GalaBlockProps {
 
 /** The evening closes the day, on ink. */
 export function GalaBlock({ galas, clock }: GalaBlockProps) {
+  const { id: code } = useLanguage();
   const [first] = galas;
   if (!first) return null;
   return (
@@ -28,6 +32,7 @@ export function GalaBlock({ galas, clock }: GalaBlockProps) {
           </LocalLink>
         ))}
       </h3>
+      <BlockStar id={first.id} name={eveningName(galas, code)} />
     </li>
   );
 }

@@ -10,7 +10,7 @@ interface RoomRowProps {
 
 /** The heads of the columns, which stay in sight; each session names its room to whoever listens. */
 export function RoomRow({ rooms, clock: { zone, lead } }: RoomRowProps) {
-  const { clocks } = useTexts('timetable');
+  const clocks = useTexts('clock');
   const [first, second] = lead === 'own' ? [clocks.own, clocks.home] : [clocks.home, clocks.own];
   return (
     <div className={styles.rooms} data-rooms={rooms.length} aria-hidden="true">

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
 import type { ZoneClock } from '../../../blocks/clock/zone-clock.ts';
 import type { DayData } from '../day.server.ts';
+import { BlockStar } from './block-star.tsx';
 import { BlockTop } from './block-top.tsx';
 import { KeynotePortrait } from './keynote-portrait.tsx';
 import { placeClass } from './place.ts';
@@ -28,11 +29,9 @@ export interface SessionBlockProps {
 }
 
 /** A session in the timetable, or a row of the list: the same element for both. */
-export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
-  const { session, about, state, isOff } = props;
-  const { block } = useTexts('timetable');
-  const { isCancelled, isAlone, moved, type } = session;
-  const portrait = isAlone && session.portrait;
+export function SessionBlock({ state, isOff, ...shown }: SessionBlockProps) {
+  const { session } = shown;
+  const { isCancelled, isAlone, type } = session;
   return (
     <li
       className={`${styles.block} ${placeClass(session.lines)}`}
@@ -41,8 +40,24 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
       data-state={state}
       data-off={isOff || undefined}
       data-cancelled={isCancelled}
-      data-portrait={portrait ? true : undefined}
+      data-portrait={portraitOf(session) ? true : undefined}
     >
+      <Shown {...shown} state={state} />
+    </li>
+  );
+}
+
+const portraitOf = ({ isAlone, portrait }: SessionBlockProps['session']) =>
+  isAlone ? portrait : undefined;
+
+/** Drawn once, however often a filter takes the block out and in. */
+const Shown = memo(function Shown(props: Omit<SessionBlockProps, 'isOff'>) {
+  const { session, about } = props;
+  const { block } = useTexts('timetable');
+  const { moved, type } = session;
+  const portrait = portraitOf(session);
+  return (
+    <>
       <BlockTop {...props} />
       <h3 lang={session.lang}>
         {type === 'break' ? (
@@ -63,7 +78,8 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
       )}
       {about && <p className={`mono ${styles.about}`}>{about}</p>}
       <Foot session={session} />
-    </li>
+      {type !== 'break' && <BlockStar id={session.id} name={session.title} />}
+    </>
   );
 });
 

@@ -1,4 +1,4 @@
-import { readFilter, type Filter } from '../../../blocks/filter/filter.ts';
+import { readFilter, type Filter } from '../filter/filter.ts';
 
 /** What sessions can be chosen by; each is a word of the address. */
 export const facetIds = ['track', 'type', 'level', 'language', 'zone'] as const;

@@ -1,9 +1,9 @@
 import { edition } from '@kongres/content/facts/edition';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { useTexts } from '../../../i18n/texts.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import styles from './clocks.module.css';
-import { chooseClock, type Clock, type Lead } from '../../../blocks/clock/use-clock.ts';
-import { cityOf, zoneClock } from '../../../blocks/clock/zone-clock.ts';
+import { chooseClock, type Clock, type Lead } from './use-clock.ts';
+import { cityOf, zoneClock } from './zone-clock.ts';
 
 interface ClocksProps {
   clock: Clock;
@@ -13,7 +13,7 @@ interface ClocksProps {
 
 /** A switch between two clocks: the pressed one leads, the other stands below it. */
 export function Clocks({ clock: { zone, lead }, now }: ClocksProps) {
-  const { clocks } = useTexts('timetable');
+  const clocks = useTexts('clock');
   const { id } = useLanguage();
   const time = (of: string) => now && zoneClock(of, id).time(now.toISOString());
   const rows: { lead: Lead; name: string; label?: string; time: string | null }[] = [

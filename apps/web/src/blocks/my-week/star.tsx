@@ -1,0 +1,30 @@
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { toggleStar } from './kept-week.ts';
+import { StarSign } from './star-sign.tsx';
+import styles from './star.module.css';
+import { useIsStarred } from './use-my-week.ts';
+
+interface StarProps {
+  id: string;
+  /** The title of what it stands beside. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** Takes a session or an evening into one's week, and out of it. */
+export function Star({ id, name, className = '' }: StarProps) {
+  const { star } = useTexts('frame');
+  const isOn = useIsStarred(id);
+  return (
+    <button
+      type="button"
+      className={`${styles.star} ${className}`}
+      aria-pressed={isOn}
+      aria-label={fill(star, { title: name })}
+      onClick={() => toggleStar(id)}
+    >
+      <StarSign />
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { Clocks } from '../../blocks/clock/clocks.tsx';
+import type { Clock } from '../../blocks/clock/use-clock.ts';
+import { useEditionNow } from '../../edition/use-edition-now.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { LocalLink } from '../../routing/local-link.tsx';
+import { pathOf } from '../../routing/page-table.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ShownWeek } from './use-shown-week.ts';
+import { writeWeek } from './week-codes.ts';
+import styles from './week-tools.module.css';
+
+interface WeekToolsProps {
+  week: ShownWeek;
+  clock: Clock;
+}
+
+/** One row: by which clock, and what can be done with a week. */
+export function WeekTools({ week, clock }: WeekToolsProps) {
+  const now = useEditionNow();
+  return (
+    <div className={styles.tools}>
+      <Clocks clock={clock} now={now} />
+      {week.items.length > 0 ? <ShareLink week={week} /> : !week.isLoading && <Beginning />}
+    </div>
+  );
+}
+
+/** How a week begins. */
+function Beginning() {
+  const { empty } = useTexts('my-week');
+  return (
+    <>
+      <p className={styles.beginning}>{empty.text}</p>
+      <LocalLink className={styles.action} data-first to="programme">
+        {empty.programme}
+        <Icon name="arrow" />
+      </LocalLink>
+    </>
+  );
+}
+
+/** Without a language, so that whoever follows it reads it in their own. */
+function ShareLink({ week: { items } }: { week: ShownWeek }) {
+  const { tools } = useTexts('my-week');
+  const field = useId();
+  const address = `${window.location.origin}/${pathOf('my-week')}${writeWeek(items.map(({ id }) => id))}`;
+  const [copied, setCopied] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(address);
+    } catch {
+      document.querySelector<HTMLInputElement>(`#${CSS.escape(field)}`)?.select();
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <label htmlFor={field}>{tools.share}</label>
+      <input id={field} readOnly value={address} onFocus={({ target }) => target.select()} />
+      <button type="button" onClick={() => void copy()}>
+        {copied === address ? tools.copied : tools.copy}
+      </button>
+    </div>
+  );
+}
