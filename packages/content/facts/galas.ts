@@ -27,5 +27,7 @@ export const evenings = [
 
 /** The evening that a gala is part of. */
 export function eveningOf(gala: Gala['id']) {
-  return evenings.find(({ galas: together }) => together.some(({ id }) => id === gala));
+  const found = evenings.find(({ galas: together }) => together.some(({ id }) => id === gala));
+  if (!found) throw new Error(`no gala: ${gala}`);
+  return found;
 }

@@ -2,6 +2,7 @@ import type { Gala } from '@kongres/content/facts/galas';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
+import { StarButton } from '../../blocks/my-week/star-button.tsx';
 import { Drawing } from '../../blocks/drawing.tsx';
 import type { GalaData } from './gala.server.ts';
 import styles from './gala-hero.module.css';
@@ -40,6 +41,7 @@ export function GalaHero({ page, gala }: GalaHeroProps) {
             <ButtonLink kind="ink" to={ticketPage}>
               {entry.button}
             </ButtonLink>
+            <StarButton id={gala.evening.id} name={gala.evening.name} />
           </div>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
-import { galas, type Gala } from '@kongres/content/facts/galas';
+import { eveningOf, galas, type Gala } from '@kongres/content/facts/galas';
 import { contests } from '@kongres/content/facts/contests';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatDayLabel, formatHours, instant } from '@kongres/content/format/date';
+import { eveningName } from '@kongres/content/format/evening-name';
 import { galaGround } from '../../art/gala-ground.ts';
 import { publishedRules } from '../../blocks/contest/published-rules.server.ts';
 
@@ -13,9 +14,16 @@ export type GalaData = ReturnType<typeof galaData>;
 export function galaData(id: Gala['id']) {
   return (code: LanguageCode) => ({
     ...galaTimes(pick(galas, id), code),
+    evening: eveningStar(id, code),
     contest: contestOf(id, code),
     others: galas.filter((gala) => gala.id !== id).map((gala) => galaTimes(gala, code)),
   });
+}
+
+/** Two galas on one stage are starred together. */
+function eveningStar(gala: Gala['id'], code: LanguageCode) {
+  const { id, galas: together } = eveningOf(gala);
+  return { id, name: eveningName(together, code) };
 }
 
 /** Three of the evenings decide a contest that anybody can enter. */

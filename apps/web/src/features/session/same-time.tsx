@@ -1,7 +1,9 @@
+import { Star } from '../../blocks/my-week/star.tsx';
 import { RoomTile } from '../../blocks/session/room-tile.tsx';
 import { Part } from '../../blocks/part.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { EntryLink } from '../../routing/entry-link.tsx';
+import { ClashWarning } from './clash-warning.tsx';
 import styles from './same-time.module.css';
 import type { SessionData } from './session.server.ts';
 
@@ -27,9 +29,11 @@ export function SameTime({ session }: { session: SessionData }) {
                 <span className="visually-hidden">, {room}</span>
               </p>
             </div>
+            <Star id={id} name={title} />
           </li>
         ))}
       </ul>
+      <ClashWarning session={session} />
     </Part>
   );
 }

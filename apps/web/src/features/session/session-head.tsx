@@ -4,6 +4,7 @@ import { Tag } from '../../blocks/tag.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { EntryLink } from '../../routing/entry-link.tsx';
+import { SessionActions } from './session-actions.tsx';
 import styles from './session-head.module.css';
 import type { SessionData } from './session.server.ts';
 
@@ -47,6 +48,7 @@ export function SessionHead({ session }: { session: SessionData }) {
               )}
             </p>
           </div>
+          <SessionActions session={session} />
           {(isCancelled || moved) && (
             <p className={styles.note}>
               {isCancelled ? texts.cancelled : fill(texts.moved, { time: moved ?? '' })}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { StarButton } from '../../blocks/my-week/star-button.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './session-actions.module.css';
+import type { SessionData } from './session.server.ts';
+
+/** What one can do with a session: keep it, put it into the calendar, pass it on. */
+export function SessionActions({ session }: { session: SessionData }) {
+  const { actions } = useTexts('session');
+  return (
+    <div className={styles.actions}>
+      <StarButton id={session.id} name={session.title} />
+      <a href={session.calendar} download>
+        {actions.calendar}
+        <Icon name="calendar" />
+      </a>
+      <CopyLink />
+    </div>
+  );
+}
+
+function CopyLink() {
+  const { actions } = useTexts('session');
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    void navigator.clipboard.writeText(window.location.href).then(
+      () => setSaid(actions.copied),
+      () => setSaid(actions.notCopied),
+    );
+  return (
+    <button type="button" onClick={copy}>
+      <span role="status">{said || actions.copy}</span>
+      <Icon name="link" />
+    </button>
+  );
+}
