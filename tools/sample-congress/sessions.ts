@@ -1,7 +1,9 @@
+import { congressDay } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { talkLanguages } from '@kongres/content/facts/programme';
 import { workshopLevels } from '@kongres/content/facts/workshops';
 import { zones } from '@kongres/content/facts/zones';
+import { instant } from '@kongres/content/format/date';
 import { clockOf } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Choices } from './choice.ts';
@@ -56,8 +58,8 @@ export function makeSessions(
     return {
       ...shared,
       type,
-      ...(turn === 7 ? { isCancelled: true as const } : {}),
-      ...(turn === 11 ? { movedFrom: earlier(place) } : {}),
+      ...(turn === 7 ? { isCancelled: true as const, changed: dayBefore(place) } : {}),
+      ...(turn === 11 ? { movedFrom: earlier(place), changed: dayBefore(place) } : {}),
       ...(type === 'workshop' ? { seats: 25, workshop: pick(workshops, `workshop ${id}`).id } : {}),
       speakers: take(type === 'panel' ? 3 : 1, place) as [string],
       zone: pick(zones, `zone ${id}`).id,
@@ -100,6 +102,10 @@ function meet(one: Place, other: Place): boolean {
 
 function earlier({ day, starts, ends }: Place) {
   return { day, starts: clockOf(starts - 60), ends: clockOf(ends - 60) };
+}
+
+function dayBefore({ day, starts }: Place): string {
+  return instant(congressDay(day - 1), clockOf(starts));
 }
 
 /** Half for one side, the rest for the other two. */

@@ -83,6 +83,8 @@ describe.each(['full', 'small'] as const)('of a %s congress', (size) => {
   test('some are moved, some are called off, and some stand in one language only', () => {
     expect(sessions.some(({ movedFrom }) => movedFrom)).toBe(true);
     expect(sessions.some(({ isCancelled }) => isCancelled)).toBe(true);
+    const changes = sessions.filter(({ movedFrom, isCancelled }) => movedFrom || isCancelled);
+    expect(changes.filter(({ changed }) => !changed)).toEqual([]);
     expect(sessions.some(({ title }) => Object.keys(title).length === 1)).toBe(true);
   });
 

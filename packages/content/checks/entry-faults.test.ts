@@ -149,6 +149,18 @@ test.each<[what: string, file: string, change: Change | string, sentence: string
     'ends is not right: it is not after the start.',
   ],
   [
+    'a session that was moved nobody knows when',
+    'sessions/new.json',
+    (entry) => (entry['movedFrom'] = { day: 1, starts: '10:00', ends: '11:00' }),
+    'changed is not right: whatever was moved or called off says since when',
+  ],
+  [
+    'a session that was called off on a day without an hour',
+    'sessions/new.json',
+    (entry) => Object.assign(entry, { isCancelled: true, changed: '2026-02-17' }),
+    'changed is not right: Invalid ISO datetime',
+  ],
+  [
     'a photograph that is not in the media folder',
     'exhibitors/new.json',
     (entry) => (entry['photo'] = 'nobody.jpg'),

@@ -32,6 +32,8 @@ export const session = z
     movedFrom: z.strictObject(place).optional(),
     /** It stays in the programme, struck: whoever looks for it finds out. */
     isCancelled: z.literal(true).optional(),
+    /** When its time, room or state was last changed, after the programme was published. */
+    changed: z.iso.datetime({ offset: true }).optional(),
     speakers: z.array(entryId).nonempty().optional(),
     /** The workshop that is held in it. */
     workshop: entryId.optional(),
@@ -72,4 +74,8 @@ export const session = z
   .refine(({ starts, ends }) => starts < ends, {
     path: ['ends'],
     message: 'it is not after the start',
+  })
+  .refine(({ movedFrom, isCancelled, changed }) => changed || !(movedFrom || isCancelled), {
+    path: ['changed'],
+    message: 'whatever was moved or called off says since when, as 2026-02-17T09:30:00+01:00',
   });

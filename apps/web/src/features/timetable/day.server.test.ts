@@ -54,6 +54,7 @@ vi.mock('@kongres/content/model/read-entries', () => {
         ...at(1, '13:00', '14:00', 'a'),
         title: every('Moved'),
         movedFrom: { day: 2, starts: '09:00', ends: '10:00' },
+        changed: '2026-01-20T09:30:00+01:00',
       },
       {
         ...talk,
@@ -61,6 +62,7 @@ vi.mock('@kongres/content/model/read-entries', () => {
         ...at(2, '10:00', '11:00', 'b'),
         title: every('Later'),
         isCancelled: true,
+        changed: '2026-01-20T09:30:00+01:00',
       },
     ],
   };
