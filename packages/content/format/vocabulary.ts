@@ -208,6 +208,7 @@ export const localVariables = [
   'net',
   'number',
   'pixels',
+  'place',
   'role',
   'rooms',
   'seconds',

@@ -49,7 +49,9 @@ export function SessionHead({ session }: { session: SessionData }) {
           </div>
           {(isCancelled || moved) && (
             <p className={styles.note}>
-              {isCancelled ? texts.cancelled : fill(texts.moved, { time: moved ?? '' })}
+              {isCancelled
+                ? fill(texts.cancelled, { day: session.changed ?? '' })
+                : fill(texts.moved, { time: moved ?? '' })}
             </p>
           )}
         </div>
