@@ -46,8 +46,11 @@ export default function HomePage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <Hero {...data.hero} />
-      {data.news && <NewestNews news={data.news} />}
+      {/* As one child: without news the page is the same to the last byte, ids included. */}
+      <>
+        <Hero {...data.hero} />
+        {data.news && <NewestNews news={data.news} />}
+      </>
       <Features>
         <ZoneStrip />
       </Features>
