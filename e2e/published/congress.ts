@@ -11,6 +11,9 @@ export type Chosen = Partial<Pick<Session, 'track' | 'level'>>;
 const congress = makeCongress(usualSeed, 'small');
 export const { tracks, exhibitors } = congress;
 
+/** The newest first. */
+export const news = congress.news.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+
 /** As pages show them: by their time, then by their room. Pauses are no sessions. */
 const sessions = congress.sessions
   .filter(({ type }) => type !== 'break')
@@ -18,6 +21,15 @@ const sessions = congress.sessions
 
 function placeOf({ day, starts, room }: Session): string {
   return `${String(day).padStart(3, '0')} ${starts} ${room}`;
+}
+
+/** What was moved or called off, the last change first. */
+export const changedSessions = sessions
+  .filter(({ changed }) => changed)
+  .toSorted((one, other) => (momentOf(one) < momentOf(other) ? 1 : -1));
+
+function momentOf({ changed = '' }: Session): number {
+  return Date.parse(changed);
 }
 
 export const dayNumbers = Array.from({ length: edition.dayCount }, (_, index) => index + 1);
@@ -51,7 +63,7 @@ function findSilence() {
   throw new Error('no filter of the small congress leaves a day empty');
 }
 
-function the<Row>(row: Row | undefined): Row {
+export function the<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('the small congress lacks something');
   return row;
 }
@@ -86,6 +98,8 @@ export const pageKinds: PageKind[] = [
   { name: 'workshop', address: (language) => entryAddress('workshop', workshop, language) },
   { name: 'hall', address: (language) => addressOf('expo', language) },
   { name: 'exhibitor', address: (language) => addressOfExhibitor(showing.id, language) },
+  { name: 'list of news', address: (language) => addressOf('news', language) },
+  { name: 'piece of news', address: (language) => addressOfNews(the(news[1]).id, language) },
 ];
 
 /** And those that look a little different. */
@@ -112,6 +126,10 @@ export function addressOfDay(n: number, language: Language): string {
 
 export function addressOfExhibitor(id: string, language: Language): string {
   return entryAddress('exhibitor', id, language);
+}
+
+export function addressOfNews(id: string, language: Language): string {
+  return entryAddress('news-entry', id, language);
 }
 
 /** In the language of the page, or the speaker's where nobody has translated it. */

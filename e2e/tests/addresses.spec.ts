@@ -183,3 +183,18 @@ test('pages read without JavaScript', async ({ browser, baseURL }) => {
   }
   await context.close();
 });
+
+test('as long as there is no news, no page, menu, feed or sitemap speaks of it', async ({
+  request,
+}) => {
+  for (const language of languages) {
+    const address = addressOf('news', language);
+    expect((await request.get(address)).status()).toBe(404);
+    const home = await (await request.get(addressOf('home', language))).text();
+    expect(home).not.toContain(address);
+    expect(home).not.toContain('application/atom+xml');
+    expect(home).not.toContain(`"${textsOf(language.id, 'frame').pages.news}"`);
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('aktualnosci');
+  expect((await request.get('/feeds/news-pl.atom')).status()).toBe(404);
+});

@@ -44,18 +44,19 @@ export function makeCongress(seed: string, size: Size) {
   };
 }
 
-/** A piece of news a day, from the day on which the programme is published. */
+/** A piece of news every six days, from the day on which the programme is published. */
 function makeNews(count: number, { pick }: Choices): Entry<'news'>[] {
   return Array.from({ length: count }, (_, index) => {
     const id = `news-${padded(index + 1)}`;
     const date = new Date(`${publication.schedule}T00:00:00Z`);
-    date.setUTCDate(date.getUTCDate() + index);
+    date.setUTCDate(date.getUTCDate() + index * 6);
     const subject = pick(subjects, `subject ${id}`);
     return {
       id,
       sample: true,
       date: date.toISOString().slice(0, 10),
       title: localized(titled(subject, pick(angles, `angle ${id}`))),
+      ...(index % 2 > 0 ? { links: { website: 'https://news.example/sample' } } : {}),
       text: localized(sentences.news, subject),
     };
   });

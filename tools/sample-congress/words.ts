@@ -158,10 +158,10 @@ export const sentences = {
     'No hace falta saber nada: el taller es inventado.',
   ],
   news: [
-    'Wiadomość na niby: {subject}. Organizatorzy zmyślonego kongresu nic nie obiecują.',
-    'Pretend news: {subject}. The organisers of the invented congress promise nothing.',
-    'Eine erfundene Meldung: {subject}. Der erfundene Kongress verspricht nichts.',
-    'Una noticia inventada: {subject}. El congreso inventado no promete nada.',
+    'Wiadomość na niby: {subject}. Organizatorzy zmyślonego kongresu nic nie obiecują.\n\nDrugi akapit stoi tu po to, żeby było widać, jak się go czyta. Znaki & < > " też muszą się zmieścić.',
+    'Pretend news: {subject}. The organisers of the invented congress promise nothing.\n\nThe second paragraph is here to show how one reads. The characters & < > " have to fit in as well.',
+    'Eine erfundene Meldung: {subject}. Der erfundene Kongress verspricht nichts.\n\nDer zweite Absatz zeigt nur, wie sich einer liest. Auch die Zeichen & < > " müssen Platz finden.',
+    'Una noticia inventada: {subject}. El congreso inventado no promete nada.\n\nEl segundo párrafo está aquí para ver cómo se lee. También tienen que caber los signos & < > ".',
   ],
   pause: ['Przerwa', 'Break', 'Pause', 'Descanso'],
 } as const satisfies Record<string, Words>;

@@ -2,8 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { entriesOf } from '@kongres/content/model/read-entries';
+import { feedAt, feedFiles } from '../src/routing/feed-addresses.server.ts';
 import { entryPages, pageTable } from '../src/routing/page-table.ts';
-import { pageFile, publishedPages, weekFiles } from '../src/routing/published-pages.server.ts';
+import {
+  builtNames,
+  pageFile,
+  publishedPages,
+  weekFiles,
+} from '../src/routing/published-pages.server.ts';
 import { pageRoutes } from '../src/routes.ts';
 import { pagePaths } from './page-paths.ts';
 import { sitemaps } from './sitemap.ts';
@@ -21,6 +27,8 @@ test('what is not published has neither pages nor routes', () => {
   expect(pagePaths()).toEqual(single);
   expect(publishedPages()).toEqual([]);
   expect(weekFiles()).toEqual([]);
+  expect(feedFiles()).toEqual([]);
+  expect(feedAt('program')).toBeUndefined();
   expect(pageFile('programme')).toBe('programme');
 });
 
@@ -38,6 +46,33 @@ test('a published programme has a page for each session and each day', () => {
   for (let day = 1; day <= edition.dayCount; day += 1) {
     expect(paths).toContain(`program/${congressDay(day)}`);
   }
+});
+
+test('without news there is no page for them, no route, no feed and no name in a menu', () => {
+  published.add('sessions');
+  expect(pagePaths()).not.toContain('aktualnosci');
+  expect(feedFiles().join(' ')).not.toContain('news');
+  expect(feedAt('aktualnosci')).toBeUndefined();
+  expect(builtNames({ faq: 'FAQ', news: 'News' })).toEqual({ faq: 'FAQ' });
+});
+
+test('with news there is the list, and a feed in every language', () => {
+  published.add('news');
+  expect(pagePaths()).toEqual([...single, 'aktualnosci']);
+  expect(feedFiles()).toHaveLength(languages.length);
+  expect(feedAt('aktualnosci')).toBe('news');
+  expect(feedAt('aktualnosci/new-room')).toBe('news');
+  expect(feedAt('faq')).toBeUndefined();
+  expect(builtNames({ faq: 'FAQ', news: 'News' })).toEqual({ faq: 'FAQ', news: 'News' });
+});
+
+test('a published programme has a feed of changes, and its pages name it', () => {
+  published.add('sessions');
+  expect(feedFiles()).toHaveLength(languages.length);
+  for (const path of ['program', `program/${congressDay(1)}`, 'program/sesja/opening']) {
+    expect(feedAt(path)).toBe('programme');
+  }
+  expect(feedAt('prelegenci/anna')).toBeUndefined();
 });
 
 test('the router has one route for all of a kind, so that it does not grow with them', () => {

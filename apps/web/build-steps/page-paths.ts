@@ -1,7 +1,10 @@
 import { pageTable } from '../src/routing/page-table.ts';
-import { publishedPages } from '../src/routing/published-pages.server.ts';
+import { builtLaterPages, publishedPages } from '../src/routing/published-pages.server.ts';
 
-/** The paths of all pages, without their prefix: those of the table, then one for each published entry. */
+/** The paths of all pages, without their prefix: those of the tables, then one for each published entry. */
 export function pagePaths(): string[] {
-  return [...pageTable.map(({ path }) => path), ...publishedPages().flatMap(({ paths }) => paths)];
+  return [
+    ...[...pageTable, ...builtLaterPages()].map(({ path }) => path),
+    ...publishedPages().flatMap(({ paths }) => paths),
+  ];
 }

@@ -2,7 +2,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { iconAddresses } from './art/icon-addresses.ts';
 import { pageTable } from './routing/page-table.ts';
-import { pageFile, publishedPages, weekFiles } from './routing/published-pages.server.ts';
+import { feedFiles } from './routing/feed-addresses.server.ts';
+import {
+  builtLaterPages,
+  pageFile,
+  publishedPages,
+  weekFiles,
+} from './routing/published-pages.server.ts';
 
 /** The pages in one language: one route for all entries of a kind, however many there are. */
 export function pageRoutes(language: Language, rows: readonly { id: string; path: string }[]) {
@@ -23,12 +29,14 @@ export default [
       language.path,
       'frame/frame.tsx',
       { id: language.path },
-      pageRoutes(language, [...pageTable, ...publishedPages()]),
+      pageRoutes(language, [...pageTable, ...builtLaterPages(), ...publishedPages()]),
     ),
   ),
   ...(import.meta.env.DEV ? [route('bricks', 'dev/bricks.tsx')] : []),
   route('press/:file', 'features/press/press-file.ts'),
   ...(weekFiles().length > 0 ? [route('programme/:file', 'blocks/week/week-file.ts')] : []),
+  ...(feedFiles().length > 0 ? [route('feeds/:file', 'features/news/feed/feed-file.ts')] : []),
+  route('calendar/*', 'features/calendar/calendar-file.ts'),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

@@ -20,7 +20,9 @@ import { entriesOf } from '@kongres/content/model/read-entries';
 import { seatsOf } from './blocks/session/session-fields.server.ts';
 import { standsOf } from './art/hall/floor-plan.ts';
 import { footerPages, menu, ticketPage } from './frame/menu.ts';
+import { feedFiles } from './routing/feed-addresses.server.ts';
 import { aliases, pageTable } from './routing/page-table.ts';
+import { builtLaterPages } from './routing/published-pages.server.ts';
 
 // The one place that states what the specification asks of the shipped content: numbers, names,
 // days and addresses. Every other test derives them, and `npm run test:changed` shows that it does.
@@ -181,4 +183,10 @@ test('an exhibitor’s stand takes as much of the hall as the entry says it has'
       .map((each) => `${each.sector}-${each.number}`);
     expect(fitting, `${name}, ${standSquareMetres} m²`).toContain(stand);
   }
+});
+
+test('there is no news yet, and so no page, no feed and no name of one', () => {
+  expect(entriesOf('news')).toEqual([]);
+  expect(builtLaterPages()).toEqual([]);
+  expect(feedFiles()).toEqual([]);
 });

@@ -211,6 +211,7 @@ export const localVariables = [
   'one',
   'other',
   'pixels',
+  'place',
   'role',
   'rooms',
   'seconds',

@@ -12,6 +12,7 @@ export interface Texts {
   exhibitors: typeof import('./pl/exhibitors.json');
   expo: typeof import('./pl/expo.json');
   faq: typeof import('./pl/faq.json');
+  feeds: typeof import('./pl/feeds.json');
   footer: typeof import('./pl/footer.json');
   'for-exhibitors': typeof import('./pl/for-exhibitors.json');
   'for-partners': typeof import('./pl/for-partners.json');
@@ -27,6 +28,8 @@ export interface Texts {
   'mister-ai': typeof import('./pl/mister-ai.json');
   'my-week': typeof import('./pl/my-week.json');
   'not-found': typeof import('./pl/not-found.json');
+  'news-entry': typeof import('./pl/news-entry.json');
+  news: typeof import('./pl/news.json');
   order: typeof import('./pl/order.json');
   'press-kit': typeof import('./pl/press-kit.json');
   press: typeof import('./pl/press.json');

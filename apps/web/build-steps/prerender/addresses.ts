@@ -5,8 +5,9 @@ import { drawingAddress } from '../../src/art/drawing-address.ts';
 import { drawingNames } from '../../src/art/drawing-names.ts';
 import { iconAddresses } from '../../src/art/icon-addresses.ts';
 import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
-import { addressOf, pageTable, withPrefix } from '../../src/routing/page-table.ts';
+import { addressOf, laterPages, pageTable, withPrefix } from '../../src/routing/page-table.ts';
 import { pressAddresses } from '../../src/routing/press-addresses.ts';
+import { feedFiles } from '../../src/routing/feed-addresses.server.ts';
 import { weekFiles } from '../../src/routing/published-pages.server.ts';
 import { shareAddress, shareSubjects } from '../../src/routing/share-addresses.server.ts';
 import { pagePaths } from '../page-paths.ts';
@@ -36,6 +37,7 @@ export function rounds(): readonly (readonly Task[])[] {
     ...Object.values(iconAddresses),
     ...drawings,
     ...weekFiles(),
+    ...feedFiles(),
     ...shareSubjects().map(shareAddress),
   ];
   const pages = languages.flatMap((language) =>
@@ -56,7 +58,9 @@ export function rounds(): readonly (readonly Task[])[] {
 }
 
 const singlePages = new Set(
-  languages.flatMap((language) => pageTable.map(({ path }) => withPrefix(path, language))),
+  languages.flatMap((language) =>
+    [...pageTable, ...laterPages].map(({ path }) => withPrefix(path, language)),
+  ),
 );
 
 /** Whether the page is one of very many of its kind. */

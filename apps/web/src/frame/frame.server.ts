@@ -5,6 +5,7 @@ import { builtPhase } from '../edition/built-phase.server.ts';
 import { inOtherLanguages } from '../i18n/other-languages.server.ts';
 import { languageOf } from './page-loader.server.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
+import { builtNames } from '../routing/published-pages.server.ts';
 
 export function loadFrame({ request, params }: LoaderFunctionArgs) {
   const { id } = languageOf(request);
@@ -18,5 +19,9 @@ export function loadFrame({ request, params }: LoaderFunctionArgs) {
 }
 
 function frameTexts(code: LanguageCode) {
-  return { frame: finishedTexts(code, 'frame'), footer: finishedTexts(code, 'footer') };
+  const frame = finishedTexts(code, 'frame');
+  return {
+    frame: { ...frame, pages: builtNames(frame.pages) },
+    footer: finishedTexts(code, 'footer'),
+  };
 }

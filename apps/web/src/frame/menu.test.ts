@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivate, pageTable, type PageId } from '../routing/page-table.ts';
+import { isPrivate, laterPages, pageTable, type PageId } from '../routing/page-table.ts';
 import { footerPages, menu, ticketPage } from './menu.ts';
 
 const position = (page: PageId) => pageTable.findIndex(({ id }) => id === page);
@@ -21,8 +21,10 @@ test('a dropdown stands once and holds its own pages alone', () => {
   }
 });
 
-test('the button and both halves of the footer are read from the table', () => {
+test('the button and both halves of the footer are read from the tables', () => {
   expect(pageTable[position(ticketPage)]?.menu).toBe('button');
-  const wanted = pageTable.filter(({ path }) => !isPrivate(path)).map(({ id }) => id);
+  const wanted = [...pageTable, ...laterPages]
+    .filter(({ path }) => !isPrivate(path))
+    .map(({ id }) => id);
   expect([...footerPages('main'), ...footerPages('more')].toSorted()).toEqual(wanted.toSorted());
 });

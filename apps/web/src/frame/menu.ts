@@ -1,4 +1,4 @@
-import { pageTable, type PageId } from '../routing/page-table.ts';
+import { laterPages, pageTable, type PageId } from '../routing/page-table.ts';
 
 export type GroupId = 'programme' | 'cooperation';
 
@@ -9,8 +9,11 @@ export const menu: readonly MenuEntry[] = readMenu();
 
 export const ticketPage = pageTable.find((page) => page.menu === 'button')?.id ?? 'tickets';
 
+/** Also those that a build may lack. */
 export function footerPages(part: 'main' | 'more'): PageId[] {
-  return pageTable.filter((page) => page.footer === part).map((page) => page.id);
+  return [...pageTable, ...laterPages]
+    .filter((page) => page.footer === part)
+    .map((page) => page.id);
 }
 
 function readMenu(): MenuEntry[] {

@@ -27,6 +27,14 @@ export function PageHead({ head, isFound }: { head: PageData['head']; isFound: b
           <meta property="og:url" content={publicOrigin + address} />
           <SharePicture head={head} language={language} />
           <link rel="canonical" href={publicOrigin + address} />
+          {head.feed && (
+            <link
+              rel="alternate"
+              type="application/atom+xml"
+              title={head.feed.title}
+              href={publicOrigin + head.feed.address}
+            />
+          )}
           <Alternates current={language} rest={rest} />
         </>
       ) : (

@@ -5,6 +5,7 @@ import { builtPhase } from '../edition/built-phase.server.ts';
 import { fill } from '../i18n/fill.ts';
 import { inPhase } from '../i18n/in-phase.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
+import { feedAddress, feedAt } from '../routing/feed-addresses.server.ts';
 import { shareAddress, shareSubjectAt } from '../routing/share-addresses.server.ts';
 
 type PageNamespace = {
@@ -18,6 +19,8 @@ export interface PageData<N extends Namespace = Namespace, Data = unknown> {
     description: string;
     /** The address of what stands beside a shared link, where it is not the picture of the site. */
     picture?: string | undefined;
+    /** What tells of changes to pages like this one. */
+    feed?: { title: string; address: string };
   };
   texts: Pick<Texts, N>;
   data: Data;
@@ -36,6 +39,14 @@ export function languageOf(request: Request) {
 function pictureOf(request: Request): string | undefined {
   const subject = shareSubjectAt(stepsOf(request).slice(1).join('/'), languageOf(request));
   return subject && shareAddress(subject);
+}
+
+function feedOf(request: Request): Pick<PageData['head'], 'feed'> {
+  const language = languageOf(request);
+  const id = feedAt(stepsOf(request).slice(1).join('/'));
+  if (!id) return {};
+  const { title } = finishedTexts(language.id, 'feeds')[id];
+  return { feed: { title, address: feedAddress(id, language) } };
 }
 
 /** Loads a page's own texts, the texts of the features it shows, and the data they draw on. */
@@ -59,7 +70,12 @@ export function pageLoader(
       [own, ...shared].map((namespace) => [namespace, forBrowser(finishedTexts(code, namespace))]),
     );
     const { title, description } = inPhase(finishedTexts(code, own), builtPhase).head;
-    const head: PageData['head'] = { title, description, picture: pictureOf(request) };
+    const head: PageData['head'] = {
+      title,
+      description,
+      picture: pictureOf(request),
+      ...feedOf(request),
+    };
     return { head, texts, data: await data(code) };
   };
 }
@@ -88,9 +104,9 @@ export function entryLoader<Own extends PageNamespace, const Shared extends Name
     const { words, data, head: told = head } = entry;
     return {
       head: {
+        ...head,
         title: fill(told.title, words),
         description: fill(told.description, words),
-        picture: head.picture,
       },
       texts,
       data,

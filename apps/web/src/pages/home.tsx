@@ -9,6 +9,8 @@ import { FaqList } from '../features/faq/faq-list.tsx';
 import { Features } from '../features/home/features.tsx';
 import { heroData } from '../features/home/hero.server.ts';
 import { Hero } from '../features/home/hero.tsx';
+import { NewestNews } from '../features/news/newest-news.tsx';
+import { newestNews } from '../features/news/news.server.ts';
 import { congressDays } from '../blocks/congress-days.server.ts';
 import { weekChart } from '../features/programme/week-chart/week-chart.server.ts';
 import { ScheduleTeaser } from '../features/programme/schedule-teaser.tsx';
@@ -36,6 +38,7 @@ export const loader = pageLoader(
     bonuses: bonusData(code),
     questions: questionData(code),
     structured: eventStructuredData(code),
+    ...newestNews(code),
   }),
 );
 
@@ -43,7 +46,11 @@ export default function HomePage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <Hero {...data.hero} />
+      {/* As one child: without news the page is the same to the last byte, ids included. */}
+      <>
+        <Hero {...data.hero} />
+        {data.news && <NewestNews news={data.news} />}
+      </>
       <Features>
         <ZoneStrip />
       </Features>

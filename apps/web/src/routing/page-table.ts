@@ -23,7 +23,7 @@ export interface EntryPageRow {
   /** The address under /{lang}; the id of the entry stands for the `:id` at its end. */
   path: `${string}/:id`;
   /** What there is a page for each of; a day is known by its date. */
-  entries: 'days' | 'sessions' | 'speakers' | 'workshops' | 'exhibitors';
+  entries: 'days' | 'sessions' | 'speakers' | 'workshops' | 'exhibitors' | 'news';
 }
 
 const holderOnly = { isPrivate: true, keepsFragment: true } as const;
@@ -61,6 +61,11 @@ export const pageTable = collection('pages', [
   { id: 'congress', path: congressPagePath, menu: null, footer: null, ...holderOnly },
 ] as const satisfies readonly PageRow[]);
 
+/** Pages that come with what they list: a build that has none of it has neither the page nor its name. */
+export const laterPages = collection('pages that come later', [
+  { id: 'news', path: 'aktualnosci', menu: null, footer: 'more', lists: 'news' },
+] as const satisfies readonly (PageRow & { lists: 'news' })[]);
+
 /** Pages for each of many, once these are published; one page is src/pages/{id}.tsx for all of them. */
 export const entryPages = collection('pages of entries', [
   { id: 'programme-day', path: 'program/:id', entries: 'days' },
@@ -68,16 +73,21 @@ export const entryPages = collection('pages of entries', [
   { id: 'speaker', path: 'prelegenci/:id', entries: 'speakers' },
   { id: 'workshop', path: 'warsztaty/:id', entries: 'workshops' },
   { id: 'exhibitor', path: 'expo/:id', entries: 'exhibitors' },
+  { id: 'news-entry', path: 'aktualnosci/:id', entries: 'news' },
 ] as const satisfies readonly EntryPageRow[]);
 
 export type EntryPageId = (typeof entryPages)[number]['id'];
 
-export type PageId = (typeof pageTable)[number]['id'];
+type SteadyPageId = (typeof pageTable)[number]['id'];
+
+export type PageId = SteadyPageId | (typeof laterPages)[number]['id'];
 
 /** Old addresses that lead to a page, with a prefix and without. */
-export const aliases: Readonly<Record<string, PageId>> = { rejestracja: 'tickets' };
+export const aliases: Readonly<Record<string, SteadyPageId>> = { rejestracja: 'tickets' };
 
-const paths = new Map<PageId, string>(pageTable.map((page) => [page.id, page.path]));
+const paths = new Map<PageId, string>(
+  [...pageTable, ...laterPages].map((page) => [page.id, page.path]),
+);
 
 /** The address of a page without a language, which finds out the visitor's own. */
 export function pathOf(page: PageId): string {

@@ -2,8 +2,21 @@ import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { isPublished, type PublishedKind } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { entryPages, type EntryPageRow } from './page-table.ts';
+import { entryPages, laterPages, type EntryPageRow, type PageId } from './page-table.ts';
 import { weekAddress } from './week-address.ts';
+
+/** The pages that come with what they list, as far as this build has them. */
+export function builtLaterPages() {
+  return laterPages.filter(({ lists }) => isPublished(lists));
+}
+
+/** What the pages of this build are called: one that it has not got has no name, and nobody leads to it. */
+export function builtNames<Names extends Partial<Record<PageId, string>>>(names: Names): Names {
+  const built: readonly PageId[] = builtLaterPages().map(({ id }) => id);
+  const missing = laterPages.filter(({ id }) => !built.includes(id));
+  const kept = Object.entries(names).filter(([page]) => !missing.some(({ id }) => id === page));
+  return Object.fromEntries(kept) as Names;
+}
 
 /** The pages of entries that this build has. What is not published has no page, and no visitor loads a route for it. */
 export function publishedPages(rows: readonly EntryPageRow[] = entryPages) {

@@ -3,7 +3,8 @@ import { galas, type Gala } from '@kongres/content/facts/galas';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { entryPages, pageTable, type PageId, type PageRow } from './page-table.ts';
+import { entryPages, laterPages, pageTable, type PageId, type PageRow } from './page-table.ts';
+import { builtLaterPages } from './published-pages.server.ts';
 
 /** What the picture beside a shared link is about, where it is not the site as a whole. */
 export type ShareSubject =
@@ -24,7 +25,7 @@ export function shareSubjects(): ShareSubject[] {
     languages.map(subjectIn);
   return [
     ...galas.map(({ id }): ShareSubject => ({ kind: 'gala', id })),
-    ...pageTable
+    ...[...pageTable, ...builtLaterPages()]
       .filter(hasOwnPicture)
       .flatMap(({ id }) => inEveryLanguage((language) => ({ kind: 'page', id, language }))),
     ...(isPublished('sessions') ? dayNumbers() : []).flatMap((id) =>
@@ -39,7 +40,7 @@ export function shareSubjects(): ShareSubject[] {
 
 /** The picture of the page at a path without its prefix; undefined where it is that of the whole site. */
 export function shareSubjectAt(path: string, language: Language): ShareSubject | undefined {
-  const page = pageTable.find((row) => row.path === path);
+  const page = [...pageTable, ...laterPages].find((row) => row.path === path);
   if (page) {
     const gala = galas.find(({ id }) => id === page.id);
     if (gala) return { kind: 'gala', id: gala.id };
@@ -62,6 +63,8 @@ export function shareSubjectAt(path: string, language: Language): ShareSubject |
       return { kind: 'page', id: 'workshops', language };
     case 'exhibitors':
       return { kind: 'page', id: 'expo', language };
+    case 'news':
+      return { kind: 'page', id: 'news', language };
     case undefined:
       return undefined;
   }

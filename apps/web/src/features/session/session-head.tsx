@@ -51,7 +51,9 @@ export function SessionHead({ session }: { session: SessionData }) {
           <SessionActions session={session} />
           {(isCancelled || moved) && (
             <p className={styles.note}>
-              {isCancelled ? texts.cancelled : fill(texts.moved, { time: moved ?? '' })}
+              {isCancelled
+                ? fill(texts.cancelled, { day: session.changed ?? '' })
+                : fill(texts.moved, { time: moved ?? '' })}
             </p>
           )}
         </div>

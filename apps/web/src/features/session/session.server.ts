@@ -2,6 +2,7 @@ import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import {
+  dayAt,
   formatDay,
   formatDayLabel,
   formatHours,
@@ -72,6 +73,7 @@ function sessionData(session: Session, code: LanguageCode) {
     type: types[session.type],
     moved: announcedFor(session, code),
     isCancelled: session.isCancelled,
+    changed: session.changed && formatDay(dayAt(new Date(session.changed)), code, 'dayAndMonth'),
     ...factsOf(session, code),
     people: peopleOf(session, code),
     steps: stepsOf(session, code),

@@ -11,6 +11,7 @@ import { FilterBar } from './filter/filter-bar.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { Timetable } from './grid/timetable.tsx';
 import { Legend } from './legend.tsx';
+import printed from './print-day.module.css';
 import { DayTabs } from './tabs/day-tabs.tsx';
 
 /** A day of the programme: when, what is left of it after filtering, and the way to the other days. */
@@ -20,7 +21,7 @@ export function DayProgramme({ day }: { day: DayData }) {
   const clock = useClock(useMemo(() => day.hours.map(({ at }) => at), [day]));
   const state = useFilter(day);
   return (
-    <div className="wrap">
+    <div className={`wrap ${printed.sheet}`}>
       <header className={`grid lined ${styles.heading}`}>
         <h1>{heading}</h1>
         <p>{fill(lead, { day: day.label, rooms: day.roomCount })}</p>

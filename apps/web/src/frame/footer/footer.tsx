@@ -10,7 +10,7 @@ import { PageLink } from '../page-link.tsx';
 import { useFooterContent } from './use-footer-content.ts';
 
 export function Footer({ builtYears }: { builtYears: string }) {
-  const { footer } = useTexts('frame');
+  const { footer, pages } = useTexts('frame');
   const own = useTexts('footer');
   const built = withYears(own, builtYears);
   const [years] = useState(() => footerYears(new Date()));
@@ -34,11 +34,13 @@ export function Footer({ builtYears }: { builtYears: string }) {
               <div key={part}>
                 <h2 className="mono upper">{footer[part]}</h2>
                 <ul>
-                  {footerPages(part).map((page) => (
-                    <li key={page}>
-                      <PageLink page={page} />
-                    </li>
-                  ))}
+                  {footerPages(part)
+                    .filter((page) => page in pages)
+                    .map((page) => (
+                      <li key={page}>
+                        <PageLink page={page} />
+                      </li>
+                    ))}
                 </ul>
               </div>
             ))}
