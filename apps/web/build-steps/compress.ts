@@ -9,7 +9,7 @@ const deflate = promisify(gzip);
 const quality = isPackedLoosely
   ? { best: constants.BROTLI_MIN_QUALITY, quick: constants.BROTLI_MIN_QUALITY }
   : { best: constants.BROTLI_MAX_QUALITY, quick: 8 };
-const compressible = /\.(?:html|js|css|svg|data|xml|atom|txt|json|webmanifest)$/;
+const compressible = /\.(?:html|js|css|svg|data|xml|atom|ics|txt|json|webmanifest)$/;
 const deflateOptions = {
   level: isPackedLoosely ? constants.Z_BEST_SPEED : constants.Z_BEST_COMPRESSION,
 };

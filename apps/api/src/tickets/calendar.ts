@@ -1,9 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay, edition } from '@kongres/content/facts/edition';
-import { galas } from '@kongres/content/facts/galas';
-import type { LanguageCode } from '@kongres/content/facts/languages';
+import { evenings } from '@kongres/content/facts/galas';
+import { calendarId } from '@kongres/content/format/calendar-id';
 import { formatHours, instant } from '@kongres/content/format/date';
+import { eveningName } from '@kongres/content/format/evening-name';
 import { congressPagePath } from '@kongres/contract/paths';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, pageUrl } from '../mail/mail-texts.ts';
@@ -38,10 +39,10 @@ export function congressCalendar({
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  for (const { id, name, day, starts, ends } of galaEvenings(language)) {
+  for (const { id, galas, day, starts, ends } of evenings) {
+    const name = eveningName(galas, language);
     calendar.createEvent({
-      // Without the day, so that a gala that is moved takes its entry along.
-      id: `${id}-${edition.firstDay.slice(0, 4)}@${new URL(orderUrl).host}`,
+      id: calendarId(id, new URL(orderUrl).host),
       start: new Date(instant(congressDay(day), starts)),
       end: new Date(instant(congressDay(day), ends)),
       stamp: paidAt ?? new Date(),
@@ -56,14 +57,4 @@ export function congressCalendar({
     });
   }
   return calendar.toString();
-}
-
-/** Galas at the same hour are one evening on one stage, known by the first of them. */
-function galaEvenings(language: LanguageCode) {
-  const evenings = Map.groupBy(galas, ({ day, starts, ends }) => `${day} ${starts} ${ends}`);
-  return [...evenings.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const names = [first, ...others].map(({ name }) => name);
-    return [{ ...first, name: new Intl.ListFormat(language).format(names) }];
-  });
 }

@@ -7,6 +7,7 @@ import { iconAddresses } from '../../src/art/icon-addresses.ts';
 import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
 import { addressOf, laterPages, pageTable, withPrefix } from '../../src/routing/page-table.ts';
 import { pressAddresses } from '../../src/routing/press-addresses.ts';
+import { calendarFiles } from '../../src/routing/calendar-files.server.ts';
 import { feedFiles } from '../../src/routing/feed-addresses.server.ts';
 import { weekFiles } from '../../src/routing/published-pages.server.ts';
 import { shareAddress, shareSubjects } from '../../src/routing/share-addresses.server.ts';
@@ -38,6 +39,7 @@ export function rounds(): readonly (readonly Task[])[] {
     ...drawings,
     ...weekFiles(),
     ...feedFiles(),
+    ...calendarFiles.keys(),
     ...shareSubjects().map(shareAddress),
   ];
   const pages = languages.flatMap((language) =>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { publicOrigin } from '../../config.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { calendarAddress } from '../../routing/calendar-addresses.ts';
-import { saveFile } from '../order/save-file.ts';
+import { saveFile } from '../save-file.ts';
 import { cutCalendar } from './cut-calendar.ts';
 
-/** Saves the events with these ids as a calendar file. */
-export function useCutCalendar(ids: readonly string[]) {
-  const language = useLanguage();
+/** Saves the sessions and evenings with these ids as a calendar file of that name. */
+export function useCutCalendar(ids: readonly string[], name: string) {
+  const address = calendarAddress(useLanguage());
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
   async function save() {
     setState('busy');
     try {
-      const response = await call(calendarAddress(language), {});
+      const response = await call(address);
       if (!response.ok) throw new Error(response.statusText);
-      const whole = await response.text();
-      const host = hostOf(whole) ?? window.location.host;
-      const body = cutCalendar(whole, new Set(ids), host);
-      saveFile({ blob: new Blob([body], { type: 'text/calendar' }), name: 'kongres-ai.ics' });
+      const { host } = new URL(publicOrigin);
+      const cut = cutCalendar(await response.text(), new Set(ids), host);
+      saveFile({ content: new Blob([cut], { type: 'text/calendar' }), name });
       setState('ready');
     } catch {
       setState('failed');

@@ -8,29 +8,43 @@ import { instant } from '@kongres/content/format/date';
 import { calendarId } from '@kongres/content/format/calendar-id';
 import { eveningName } from '@kongres/content/format/evening-name';
 import type { Entry } from '@kongres/content/model/kinds';
+import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { spokenField, titleOf } from '../../blocks/session/session-fields.server.ts';
 import { peopleOf } from '../../blocks/session/session-row.server.ts';
 import { publicOrigin } from '../../config.ts';
 import { finishedField, finishedTexts } from '../../i18n/texts.server.ts';
 import { absoluteAddress } from '../../routing/absolute-address.ts';
+import type { CalendarPart } from '../../routing/calendar-files.server.ts';
 import { addressOf, entryAddress } from '../../routing/page-table.ts';
 
 type Session = Entry<'sessions'>;
 type Evening = (typeof evenings)[number];
-
-interface Content {
-  sessions: readonly Session[];
-  galas: readonly Evening[];
-}
 
 const published = new Date(instant(publication.schedule, '00:00'));
 const host = new URL(publicOrigin).host;
 /** How often a subscribed calendar is asked to look again, in seconds. */
 const lookAgain = 60 * 60;
 
-/** A calendar file: whoever opens it twice, or follows it, has everything once and as it is now. */
-export function calendarFile({ sessions, galas }: Content, language: Language): string {
+/** A part of the programme as a calendar. Before it is published, the whole of it is the evenings. */
+export function calendarOf({ day, session }: CalendarPart, language: Language): string {
+  const sessions = isPublished('sessions') ? entriesOf('sessions') : [];
+  const isIn = (entry: { day: number }) => day === undefined || entry.day === day;
+  return calendarFile(
+    sessions.filter(
+      (each) => each.type !== 'break' && isIn(each) && (!session || each.id === session),
+    ),
+    session ? [] : evenings.filter(isIn),
+    language,
+  );
+}
+
+/** Whoever opens it twice, or follows it, has everything once and as it is now. */
+function calendarFile(
+  sessions: readonly Session[],
+  galas: readonly Evening[],
+  language: Language,
+): string {
   const calendar = ical({
     name: `${brand.full}: ${finishedTexts(language.id, 'timetable').heading}`,
     prodId: { company: brand.full, product: 'kongres-ai', language: language.id.toUpperCase() },

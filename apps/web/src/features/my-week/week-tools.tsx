@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { SubscribeLink } from '../../blocks/calendar/subscribe-link.tsx';
+import { useCutCalendar } from '../../blocks/calendar/use-cut-calendar.ts';
 import { Clocks } from '../../blocks/clock/clocks.tsx';
 import type { Clock } from '../../blocks/clock/use-clock.ts';
 import { useEditionNow } from '../../edition/use-edition-now.ts';
@@ -17,12 +19,42 @@ interface WeekToolsProps {
 
 /** One row: by which clock, and what can be done with a week. */
 export function WeekTools({ week, clock }: WeekToolsProps) {
+  const { tools } = useTexts('my-week');
   const now = useEditionNow();
   return (
     <div className={styles.tools}>
       <Clocks clock={clock} now={now} />
-      {week.items.length > 0 ? <ShareLink week={week} /> : !week.isLoading && <Beginning />}
+      {week.items.length > 0 ? (
+        <>
+          <ToCalendar week={week} />
+          <SubscribeLink className={styles.action}>
+            {tools.subscribe}
+            <Icon name="arrow" />
+          </SubscribeLink>
+          <ShareLink week={week} />
+        </>
+      ) : (
+        !week.isLoading && <Beginning />
+      )}
     </div>
+  );
+}
+
+function ToCalendar({ week: { items } }: { week: ShownWeek }) {
+  const { tools } = useTexts('my-week');
+  const ids = items.map(({ id }) => id);
+  const { isBusy, hasFailed, save } = useCutCalendar(ids, 'kongres-ai.ics');
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-first
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : save}
+    >
+      <span role="status">{hasFailed ? tools.calendarFailed : tools.calendar}</span>
+      <Icon name="calendar" />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { pick } from '@kongres/content/facts/collection';
 import { congressDay } from '@kongres/content/facts/edition';
-import type { LanguageCode } from '@kongres/content/facts/languages';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import {
   dayAt,
   formatDay,
@@ -22,6 +22,7 @@ import {
 } from '../../blocks/session/session-fields.server.ts';
 import { sessionRow } from '../../blocks/session/session-row.server.ts';
 import { breadcrumbs, graph, sessionEvent } from '../../blocks/structured/graph.server.ts';
+import { sessionCalendarAddress } from '../../routing/calendar-addresses.ts';
 import { counted, finishedField, finishedTexts } from '../../i18n/texts.server.ts';
 import { minutesBetween, neighboursOf } from './neighbours.server.ts';
 
@@ -57,6 +58,7 @@ function sessionData(session: Session, code: LanguageCode) {
   const row = (each: Session) => sessionRow(each, code);
   return {
     id: session.id,
+    calendar: sessionCalendarAddress(session.id, pick(languages, code)),
     sample: session.sample,
     n: session.day,
     date,

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { useEditionNow } from '../../edition/use-edition-now.ts';
 import { Clocks } from '../../blocks/clock/clocks.tsx';
 import { useClock } from '../../blocks/clock/use-clock.ts';
+import { CalendarLinks } from './calendar-links.tsx';
 import type { DayData } from './day.server.ts';
 import styles from './day-programme.module.css';
 import { EmptyDay } from './empty-day.tsx';
@@ -35,6 +36,7 @@ export function DayProgramme({ day }: { day: DayData }) {
         <>
           <Timetable day={day} left={state.left} clock={clock} now={now} />
           <Legend day={day} />
+          <CalendarLinks day={day} state={state} />
         </>
       )}
     </div>

@@ -44,6 +44,8 @@ export function useFilter({ facets, sessions, n }: DayData) {
       found: here.length,
       /** The whole week, once it is known. */
       weekFound: isOn ? hits?.filter(Boolean).length : undefined,
+      /** What is left of the week, once it is known. */
+      weekLeft: isOn ? week?.filter((_, index) => hits?.[index]).map(([, id]) => id) : undefined,
       /** By day, in the order in which its tab draws them. */
       hitsOf: (day: number) =>
         isOn && week

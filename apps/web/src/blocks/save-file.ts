@@ -1,4 +1,4 @@
-import type { OrderFile } from '../../api/order/act-on-order.ts';
+import type { OrderFile } from '../api/order/act-on-order.ts';
 
 /** Some browsers read the file only after the click has long returned. */
 const keptMs = 60_000;
