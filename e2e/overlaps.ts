@@ -30,12 +30,19 @@ function findOverlaps(): string[] {
       const text = node.textContent?.trim() ?? '';
       const owner = node.parentElement;
       if (!text || !owner || owner.closest('svg, style, script, .scroll')) continue;
-      if (!owner.checkVisibility({ visibilityProperty: true })) continue;
+      if (!owner.checkVisibility({ visibilityProperty: true }) || isForListeners(owner)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) found.push(labelOf(text, box, owner));
     }
     return found;
+  }
+
+  /** Clipped away: there for whoever listens. */
+  function isForListeners(element: Element | null): boolean {
+    if (!element) return false;
+    const { clipPath } = getComputedStyle(element);
+    return clipPath === 'inset(50%)' || isForListeners(element.parentElement);
   }
 
   function labelsOfDrawings() {

@@ -1,6 +1,7 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { workshopLevels } from '@kongres/content/facts/workshops';
-import type { Language } from '@kongres/content/facts/languages';
+import { textFallback, type Language } from '@kongres/content/facts/languages';
+import { overlap } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
 import { makeCongress, usualSeed } from '@kongres/tools/sample-congress/make-congress';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
@@ -15,7 +16,7 @@ export const { tracks, exhibitors } = congress;
 export const news = congress.news.toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** As pages show them: by their time, then by their room. Pauses are no sessions. */
-const sessions = congress.sessions
+export const sessions = congress.sessions
   .filter(({ type }) => type !== 'break')
   .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
@@ -73,6 +74,18 @@ export const lateDay = the(
   sessions.toSorted((one, other) => (one.starts < other.starts ? 1 : -1))[0],
 ).day;
 
+/** Two that nobody can see both of. */
+export const clash = the(
+  sessions
+    .filter(({ isCancelled }) => !isCancelled)
+    .flatMap((one, index, all) =>
+      all
+        .slice(index + 1)
+        .filter((other) => other.day === one.day && overlap(one, other))
+        .map((other) => [one, other] as const),
+    )[0],
+);
+
 const panel = the(sessions.find(({ type }) => type === 'panel'));
 const workshop = the(sessions.find((session) => session.workshop)?.workshop);
 
@@ -105,6 +118,7 @@ export const pageKinds: PageKind[] = [
 /** And those that look a little different. */
 export const allPages: PageKind[] = [
   ...pageKinds,
+  { name: 'empty week', address: (language) => addressOf('my-week', language) },
   {
     name: 'exhibitor without demos',
     address: (language) =>
@@ -134,7 +148,7 @@ export function addressOfNews(id: string, language: Language): string {
 
 /** In the language of the page, or the speaker's where nobody has translated it. */
 export function titleIn({ title, language: own = 'pl' }: Session, { id }: Language): string {
-  return title[id] ?? title[own] ?? '';
+  return title[id] ?? title[textFallback[id] ?? id] ?? title[own] ?? '';
 }
 
 export function speakerOf({ speakers: [first] = [''] }: Session): Entry<'speakers'> {

@@ -26,6 +26,7 @@ export function writeWeek(ids: readonly string[]): string {
 /** The codes of a link's fragment; null where it shows nobody's week. */
 export function readWeek(fragment: string): ReadonlySet<string> | null {
   if (!fragment.startsWith(mark)) return null;
-  const codes = fragment.slice(mark.length).match(/[\w-]{5}/g);
+  const [words] = /^[\w-]*/.exec(fragment.slice(mark.length)) ?? [''];
+  const codes = words.match(/.{5}/g);
   return codes && new Set(codes);
 }

@@ -52,7 +52,7 @@ function ToCalendar({ week: { items } }: { week: ShownWeek }) {
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : save}
     >
-      <span role="status">{hasFailed ? tools.calendarFailed : tools.calendar}</span>
+      {hasFailed ? tools.calendarFailed : tools.calendar}
       <Icon name="calendar" />
     </button>
   );

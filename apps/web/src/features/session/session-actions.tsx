@@ -29,9 +29,14 @@ function CopyLink() {
       () => setSaid(actions.notCopied),
     );
   return (
-    <button type="button" onClick={copy}>
-      <span role="status">{said || actions.copy}</span>
-      <Icon name="link" />
-    </button>
+    <>
+      <button type="button" onClick={copy}>
+        {said || actions.copy}
+        <Icon name="link" />
+      </button>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </>
   );
 }
