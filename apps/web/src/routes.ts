@@ -31,6 +31,7 @@ export default [
   ...(weekFiles().length > 0
     ? [route('programme/:file', 'features/timetable/week/week-file.ts')]
     : []),
+  route('search/:file', 'features/search/file/search-file-route.ts'),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

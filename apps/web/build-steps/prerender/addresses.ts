@@ -8,6 +8,7 @@ import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
 import { addressOf, pageTable, withPrefix } from '../../src/routing/page-table.ts';
 import { pressAddresses } from '../../src/routing/press-addresses.ts';
 import { weekFiles } from '../../src/routing/published-pages.server.ts';
+import { searchAddress } from '../../src/routing/search-address.ts';
 import { shareAddress, shareSubjects } from '../../src/routing/share-addresses.server.ts';
 import { pagePaths } from '../page-paths.ts';
 
@@ -36,6 +37,7 @@ export function rounds(): readonly (readonly Task[])[] {
     ...Object.values(iconAddresses),
     ...drawings,
     ...weekFiles(),
+    ...languages.map(searchAddress),
     ...shareSubjects().map(shareAddress),
   ];
   const pages = languages.flatMap((language) =>

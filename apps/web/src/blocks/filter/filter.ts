@@ -1,3 +1,5 @@
+import { folded } from './folded.ts';
+
 /** What a list is chosen by, as it stands in the address. */
 export interface Filter<Facet extends string> {
   /** What was typed. */
@@ -72,15 +74,4 @@ function chosenFacets<Facet extends string>(chosen: Filter<Facet>['chosen']): Fa
 
 function includesAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
-}
-
-/** As people type in a hurry: without accents, in small letters. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

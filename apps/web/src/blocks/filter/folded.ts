@@ -1,0 +1,19 @@
+/** Letters that are whole in Unicode, but that people type without their stroke or as two. */
+const plain: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** As people type in a hurry: without accents, in small letters, and nothing but words with a space between them. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\u2060\u00ad]/gu, '')
+    .toLowerCase()
+    .replace(/[łßøđæœ]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
