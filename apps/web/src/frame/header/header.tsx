@@ -9,6 +9,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { menu, ticketPage } from '../menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PageLink } from '../page-link.tsx';
+import { Search } from '../search/search.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -36,6 +37,7 @@ export function Header() {
             )}
           </ul>
         </nav>
+        <Search />
         <LanguageSwitcher key={address} />
         <LocalLink className={styles.buy} to={ticketPage}>
           {texts.nav.buy}

@@ -1,7 +1,7 @@
 import type { Texts } from '@kongres/content/texts/namespaces';
 
 /** What the search says; the words that only find pages stay at home. */
-export type SearchTexts = Omit<Texts['search'], 'words'>;
+type SearchTexts = Omit<Texts['search'], 'words'>;
 
 /** What results are shown by, in this order. */
 export const groups = ['sessions', 'speakers', 'exhibitors', 'pages'] as const;
@@ -9,7 +9,7 @@ export const groups = ['sessions', 'speakers', 'exhibitors', 'pages'] as const;
 export type Group = (typeof groups)[number];
 
 /** What is found on a page of its own, or as a part of one. */
-export type PageKind = Exclude<keyof SearchTexts['kinds'], Group | 'all'> | '';
+type PageKind = Exclude<keyof SearchTexts['kinds'], Group | 'all'> | '';
 
 /** Something that can be found. */
 export interface Row {

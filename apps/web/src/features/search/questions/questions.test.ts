@@ -47,16 +47,19 @@ test.each(languages)('in $id every question leads to its answer', ({ id }) => {
   expect(answers).toEqual(questions.map(([query, expected]) => [query, pathOf(expected)]));
 });
 
-test.each(languages)('in $id each is still the first of the pages of a whole congress', ({ id }) => {
-  const find = createFinder(toRows(the(full.get(id))));
-  const answers = Object.keys(asked[id]).map((query) => {
-    const pages = arranged(find(query)).find(({ group }) => group === 'pages');
-    return [query, pages?.rows.find(({ kind }) => kind !== 'workshop')?.path];
-  });
-  expect(answers).toEqual(
-    Object.entries(asked[id]).map(([query, expected]) => [query, pathOf(expected)]),
-  );
-});
+test.each(languages)(
+  'in $id each is still the first of the pages of a whole congress',
+  ({ id }) => {
+    const find = createFinder(toRows(the(full.get(id))));
+    const answers = Object.keys(asked[id]).map((query) => {
+      const pages = arranged(find(query)).find(({ group }) => group === 'pages');
+      return [query, pages?.rows.find(({ kind }) => kind !== 'workshop')?.path];
+    });
+    expect(answers).toEqual(
+      Object.entries(asked[id]).map(([query, expected]) => [query, pathOf(expected)]),
+    );
+  },
+);
 
 test.each(languages)('in $id entries are found by their own names, also mistyped', ({ id }) => {
   const first = firstIn(full, id);

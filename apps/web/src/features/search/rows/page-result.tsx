@@ -1,0 +1,16 @@
+import { MarkedText } from './marked-text.tsx';
+import styles from './page-result.module.css';
+import type { ResultProps } from './result-row.tsx';
+
+/** A page by its name; what is a part of one says what it is. */
+export function PageResult({ row, typed, prepared }: ResultProps) {
+  const kind = row.kind && prepared.texts.kinds[row.kind];
+  return (
+    <span className={styles.result}>
+      <b>
+        <MarkedText text={row.title} typed={typed} />
+      </b>
+      {kind && <span className="mono">{row.about ? `${kind}, ${row.about}` : kind}</span>}
+    </span>
+  );
+}
