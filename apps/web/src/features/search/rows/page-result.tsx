@@ -4,7 +4,9 @@ import type { ResultProps } from './result-row.tsx';
 
 /** A page by its name; what is a part of one says what it is. */
 export function PageResult({ row, typed, prepared }: ResultProps) {
-  const kind = row.kind && prepared.texts.kinds[row.kind];
+  const named = row.kind && prepared.texts.kinds[row.kind];
+  // "Strefa Biznes" says it itself.
+  const kind = row.title.toLowerCase().startsWith(named.toLowerCase()) ? '' : named;
   return (
     <span className={styles.result}>
       <b>
