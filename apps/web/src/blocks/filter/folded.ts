@@ -10,10 +10,19 @@ const plain: Readonly<Record<string, string>> = {
 
 /** As people type in a hurry: without accents, in small letters, and nothing but words with a space between them. */
 export function folded(text: string): string {
+  // Most words are plain, and a search folds thousands of them.
+  const isPlain = /^[\w\s,.:;!?'-]*$/.test(text);
+  return isPlain ? spaced(text.toLowerCase()) : spaced(plainOf(text));
+}
+
+function spaced(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
+function plainOf(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{M}\u2060\u00ad]/gu, '')
     .toLowerCase()
-    .replace(/[łßøđæœ]/g, (letter) => plain[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+    .replace(/[łßøđæœ]/g, (letter) => plain[letter] ?? letter);
 }

@@ -15,9 +15,10 @@ const mostWords = 10;
 
 /** How much a word counts in each field. */
 const fields = [
-  { weight: 1, of: ({ title }: Row) => title },
-  { weight: 0.8, of: ({ also }: Row) => also },
-  { weight: 0.55, of: ({ about }: Row) => about },
+  { weight: 1, of: ({ title }: Row) => folded(title) },
+  { weight: 0.8, of: ({ also }: Row) => folded(also) },
+  { weight: 0.55, of: ({ about }: Row) => folded(about) },
+  // The build has folded them.
   { weight: 0.3, of: ({ words }: Row) => words },
 ];
 
@@ -116,10 +117,8 @@ function placesOfWords(rows: readonly Row[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   rows.forEach((row, index) => {
     fields.forEach(({ of }, field) => {
-      const text = of(row);
-      if (!text) return;
       const place = index * fields.length + field;
-      for (const word of folded(text).split(' ')) {
+      for (const word of of(row).split(' ')) {
         if (!word) continue;
         const known = places.get(word);
         if (!known) places.set(word, [place]);

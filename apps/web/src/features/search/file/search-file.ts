@@ -70,11 +70,11 @@ export function toColumns(rows: readonly ToldRow[]): Columns {
 
 export function toRows({ columns }: Pick<SearchFile, 'columns'>): Row[] {
   return groups.flatMap((group) => {
-    const fields = Object.entries(columns[group] ?? {});
-    const { length } = columns[group]?.path ?? [];
-    return Array.from({ length }, (_, index) => {
-      const told = Object.fromEntries(fields.map(([field, values]) => [field, values[index]]));
-      return { group, ...empty, ...told } as Row;
-    });
+    const { path = [] } = columns[group] ?? {};
+    const rows: Row[] = path.map((each) => ({ group, title: '', ...empty, path: each }));
+    for (const [field, values] of Object.entries(columns[group] ?? {})) {
+      rows.forEach((row, index) => Object.assign(row, { [field]: values[index] }));
+    }
+    return rows;
   });
 }
