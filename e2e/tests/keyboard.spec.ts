@@ -20,6 +20,7 @@ const header = [
     const isFirst = pageTable.findIndex((page) => page.menu === menu) === index;
     return isFirst && (menu === 'programme' || menu === 'cooperation') ? [frame.groups[menu]] : [];
   }),
+  frame.search.open,
   language,
   frame.nav.buy,
 ].map(spoken);

@@ -108,10 +108,10 @@ test('a browser that keeps nothing says so, and the stars last as long as the ta
   page,
 }) => {
   await page.addInitScript((key) => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (name, value) {
+    const keep = localStorage.setItem.bind(localStorage);
+    Storage.prototype.setItem = (name, value) => {
       if (name === key) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, name, value);
+      keep(name, value);
     };
   }, site.storageKeys.week);
   const week = myWeekOn(page, polish);

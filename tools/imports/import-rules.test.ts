@@ -58,7 +58,7 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
       ['apps/web/src/features/home/x.tsx', "import { Band } from '../../blocks/band.tsx';"],
     ],
   },
-  'only pages compose features': {
+  'only pages compose features; the frame has its search, loaded when it is first used': {
     breaks: [
       ['apps/web/src/frame/x.tsx', "import '../features/press/press-files.server.ts';"],
       ['apps/web/src/blocks/x.tsx', "import { Hero } from '../features/home/hero.tsx';"],

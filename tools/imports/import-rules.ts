@@ -47,8 +47,9 @@ export const importRules = {
     mayNotImport: ['apps/web/src/features/**'],
     except: ['apps/web/src/features/<room>/**'],
   },
-  'only pages compose features': {
+  'only pages compose features; the frame has its search, loaded when it is first used': {
     from: ['apps/web/src/{api,art,blocks,edition,frame,i18n,routing}/**', 'apps/web/src/*'],
+    notFrom: ['apps/web/src/frame/search/load-search.ts'],
     mayNotImport: ['apps/web/src/features/**'],
   },
   'a block stands on ui, i18n, routing, art, edition and api': {

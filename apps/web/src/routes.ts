@@ -37,6 +37,7 @@ export default [
   ...(weekFiles().length > 0 ? [route('programme/:file', 'blocks/week/week-file.ts')] : []),
   ...(feedFiles().length > 0 ? [route('feeds/:file', 'features/news/feed/feed-file.ts')] : []),
   route('calendar/*', 'features/calendar/calendar-file.ts'),
+  route('search/:file', 'features/search/file/search-file-route.ts'),
   route('art/:file', 'art/art-file.ts'),
   ...Object.values(iconAddresses).map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),

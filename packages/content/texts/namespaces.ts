@@ -40,6 +40,7 @@ export interface Texts {
   purchase: typeof import('./pl/purchase.json');
   report: typeof import('./pl/report.json');
   'roast-ai': typeof import('./pl/roast-ai.json');
+  search: typeof import('./pl/search.json');
   session: typeof import('./pl/session.json');
   speaker: typeof import('./pl/speaker.json');
   'speakers-page': typeof import('./pl/speakers-page.json');

@@ -10,6 +10,7 @@ import { pressAddresses } from '../../src/routing/press-addresses.ts';
 import { calendarFiles } from '../../src/routing/calendar-files.server.ts';
 import { feedFiles } from '../../src/routing/feed-addresses.server.ts';
 import { weekFiles } from '../../src/routing/published-pages.server.ts';
+import { searchAddress } from '../../src/routing/search-address.ts';
 import { shareAddress, shareSubjects } from '../../src/routing/share-addresses.server.ts';
 import { pagePaths } from '../page-paths.ts';
 
@@ -40,6 +41,7 @@ export function rounds(): readonly (readonly Task[])[] {
     ...weekFiles(),
     ...feedFiles(),
     ...calendarFiles.keys(),
+    ...languages.map(searchAddress),
     ...shareSubjects().map(shareAddress),
   ];
   const pages = languages.flatMap((language) =>

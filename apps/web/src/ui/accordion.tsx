@@ -13,7 +13,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
   return (
     <div className={styles.accordion}>
       {items.map(({ id, summary, content }) => (
-        <details key={id} name={name}>
+        <details key={id} id={id} name={name}>
           <summary>
             <h3>{summary}</h3>
             <span className={styles.toggle}>

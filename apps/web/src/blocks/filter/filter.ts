@@ -1,3 +1,5 @@
+import { folded } from './folded.ts';
+
 /** What a list is chosen by, as it stands in the address. */
 export interface Filter<Facet extends string> {
   /** What was typed. */
@@ -63,30 +65,22 @@ export function matcher<Facet extends string>({
   const facets = chosenFacets(chosen);
   return (row) =>
     facets.every((facet) => chosen[facet].includes((row as Record<Facet, string>)[facet] ?? '')) &&
-    (words.length === 0 || includesAll(folded(row.text), words));
+    (words.length === 0 || includesAll(foldedOnce(row.text), words));
 }
 
 function chosenFacets<Facet extends string>(chosen: Filter<Facet>['chosen']): Facet[] {
   return (Object.keys(chosen) as Facet[]).filter((facet) => chosen[facet].length > 0);
 }
 
-function includesAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
-}
-
 const known = new Map<string, string>();
 
-/** As people type in a hurry: without accents, in small letters. Rows are asked at every key, and folded once. */
-function folded(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const now = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+/** Rows are asked at every key. */
+function foldedOnce(text: string): string {
+  const now = known.get(text) ?? folded(text);
   known.set(text, now);
   return now;
+}
+
+function includesAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { usePhase } from '../../edition/phase.ts';
+import { useHash } from '../../routing/use-hash.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import type { QuestionData } from './faq.server.ts';
 import { Sentence } from '../../blocks/sentence.tsx';
@@ -10,13 +12,23 @@ interface FaqQuestionsProps {
 
 export function FaqQuestions({ name = 'faq', questions }: FaqQuestionsProps) {
   const isOver = usePhase() === 'after';
+  useOpenAnswer();
   return (
     <Accordion
       name={name}
       items={questions.map(({ id, after, ...usual }) => {
         const { question, answer } = isOver && after ? after : usual;
-        return { id, summary: question, content: <Sentence text={answer} /> };
+        return { id: `faq-${id}`, summary: question, content: <Sentence text={answer} /> };
       })}
     />
   );
+}
+
+/** An address that names a question opens it. */
+function useOpenAnswer() {
+  const hash = useHash();
+  useEffect(() => {
+    const named = document.getElementById(hash?.slice(1) ?? '');
+    if (named instanceof HTMLDetailsElement) named.open = true;
+  }, [hash]);
 }

@@ -10,6 +10,7 @@ import { menu, ticketPage } from '../menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MyWeekLink } from './my-week-link.tsx';
 import { PageLink } from '../page-link.tsx';
+import { Search } from '../search/search.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -37,6 +38,7 @@ export function Header() {
             )}
           </ul>
         </nav>
+        <Search />
         <MyWeekLink />
         <LanguageSwitcher key={address} />
         <LocalLink className={styles.buy} to={ticketPage}>

@@ -1,0 +1,9 @@
+import { folded } from '../../../blocks/filter/folded.ts';
+
+/** The words of texts, each once and folded, without those of one or two letters; no more than so many. */
+export function foldedWords(texts: readonly (string | undefined)[], most: number): string {
+  const words = texts.flatMap((text) =>
+    folded((text ?? '').replaceAll(/<\/?\w+>/g, ' ')).split(' '),
+  );
+  return [...new Set(words.filter((word) => word.length > 2))].slice(0, most).join(' ');
+}

@@ -1,0 +1,33 @@
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { LocalLink } from '../../routing/local-link.tsx';
+import styles from './nothing-found.module.css';
+import type { PreparedSearch } from './prepare-search.ts';
+
+interface NothingFoundProps {
+  query: string;
+  texts: PreparedSearch['texts'];
+  close: () => void;
+}
+
+const waysOn = ['programme', 'faq', 'contact'] as const;
+
+/** One sentence and three ways on. */
+export function NothingFound({ query, texts, close }: NothingFoundProps) {
+  const { pages } = useTexts('frame');
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.sentence}>{fill(texts.none, { title: query.trim().slice(0, 60) })}</p>
+      <p>{texts.noneHint}</p>
+      <ul>
+        {waysOn.map((page) => (
+          <li key={page}>
+            <LocalLink to={page} onClick={close}>
+              {pages[page]}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

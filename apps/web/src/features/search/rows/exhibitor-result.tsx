@@ -1,0 +1,29 @@
+import { zoneOfStand } from '@kongres/content/facts/zones';
+import { zoneTone } from '../../../blocks/tones/zone-tone.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { MarkedText } from './marked-text.tsx';
+import type { ResultProps } from './result-row.tsx';
+import styles from './tile-result.module.css';
+
+/** The sector of the hall on the colour of its zone, the company, and its stand. */
+export function ExhibitorResult({ row, typed, prepared }: ResultProps) {
+  const stand = row.about;
+  return (
+    <span className={styles.result}>
+      <span className={`${styles.tile} ${zoneTone(zoneOfStand(stand) ?? '')}`} aria-hidden="true">
+        {stand.slice(0, 1)}
+      </span>
+      <span>
+        <b>
+          <MarkedText text={row.title} typed={typed} />
+        </b>
+        <span className={`mono ${styles.about}`}>
+          <span aria-hidden="true">
+            <MarkedText text={stand} typed={typed} />
+          </span>
+          <span className="visually-hidden">{fill(prepared.texts.stand, { stand })}</span>
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '../../i18n/texts.tsx';
+import { LocalLink } from '../../routing/local-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WeekStrip } from '../header/week-strip.tsx';
+import styles from './search.module.css';
+import { useLoadedSearch } from './use-loaded-search.ts';
+
+/**
+ * Field and frame are here at once, so that a phone opens its keyboard at the press and nothing that is typed gets
+ * lost; what finds comes after them.
+ */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { search } = useTexts('frame');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const { state, again } = useLoadedSearch();
+  const list = useId();
+  const close = () => dialog.current?.close();
+  useOpen(dialog);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={search.open} onClose={onClose}>
+      <WeekStrip />
+      <search className={styles.bar}>
+        <label htmlFor={`${list}field`}>
+          <Icon name="search" />
+          <span className="visually-hidden">{search.open}</span>
+        </label>
+        <input
+          ref={field}
+          id={`${list}field`}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-controls={list}
+          aria-expanded={false}
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={search.open}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <button type="button" onClick={close}>
+          <Icon name="close" />
+          <span>{search.close}</span>
+        </button>
+      </search>
+      {typeof state === 'object' ? (
+        <state.SearchResults {...{ list, query, field, close }} prepared={state.prepared} />
+      ) : (
+        <div className={styles.waiting} role="status">
+          {state === 'loading' ? (
+            <p className={styles.lines}>
+              <span className="visually-hidden">{search.loading}</span>
+            </p>
+          ) : (
+            <p className={styles.failed}>
+              <b>{search.failed}</b>{' '}
+              <button type="button" onClick={again}>
+                {search.again}
+              </button>{' '}
+              <LocalLink to="programme" onClick={close}>
+                {search.programme}
+              </LocalLink>
+            </p>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens once it is there, and closes when the page behind it changes. */
+function useOpen(dialog: RefObject<HTMLDialogElement | null>) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, [dialog]);
+
+  useEffect(() => {
+    if (openedAt.current !== key) dialog.current?.close();
+  }, [dialog, key]);
+}

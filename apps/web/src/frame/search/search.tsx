@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+import styles from './search.module.css';
+import { useSearchKeys } from './use-search-keys.ts';
+
+/** The way to everything, from every page. Only scripts can search: without them the button is not there. */
+export function Search() {
+  const { search } = useTexts('frame');
+  const [isOpen, setOpen] = useState(false);
+  useSearchKeys(() => setOpen(true));
+  return (
+    <div className={styles.search}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className="visually-hidden">{search.open}</span>
+      </button>
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
