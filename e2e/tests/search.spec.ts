@@ -37,7 +37,7 @@ test('samples are not found, and there are no kinds to choose', async ({ page })
   const search = await openedOn(page, addressOf('home', polish), polish);
   for (const { name } of entriesOf('speakers')) {
     await search.field.fill(name);
-    await expect(search.optionTo(`${addressOf('speakers', polish)}/`)).toHaveCount(0);
+    await expect(search.options.or(search.dialog.getByRole('link')).first()).toBeVisible();
     await expect(search.dialog.locator('[role="option"][href*="/prelegenci/"]')).toHaveCount(0);
   }
   await expect(search.kind(search.texts.kinds.all)).toHaveCount(0);
