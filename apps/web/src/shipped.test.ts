@@ -145,6 +145,7 @@ test('the pages have the specified addresses', () => {
       'dla-mediow',
       'zostac-partnerem',
       'kup-bilet',
+      'moj-tydzien',
       'zamowienie',
       'kongres',
     ].toSorted(),

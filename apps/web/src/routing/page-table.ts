@@ -56,7 +56,7 @@ export const pageTable = collection('pages', [
   { id: 'accessibility', path: 'dostepnosc', menu: null, footer: 'more' },
   { id: 'press', path: 'dla-mediow', menu: null, footer: 'more' },
   { id: 'become-partner', path: 'zostac-partnerem', menu: null, footer: 'more' },
-  { id: 'my-week', path: 'moj-tydzien', menu: null, footer: null, keepsFragment: true },
+  { id: 'my-week', path: 'moj-tydzien', menu: null, footer: 'more', keepsFragment: true },
   { id: 'order', path: orderPagePath, menu: null, footer: null, ...holderOnly },
   { id: 'congress', path: congressPagePath, menu: null, footer: null, ...holderOnly },
 ] as const satisfies readonly PageRow[]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { publicOrigin } from '../../config.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { absoluteAddress } from '../../routing/absolute-address.ts';
 import { calendarAddress } from '../../routing/calendar-addresses.ts';
 
 interface SubscribeLinkProps {
@@ -10,9 +10,9 @@ interface SubscribeLinkProps {
 
 /** Hands the programme to a calendar that looks for changes by itself. */
 export function SubscribeLink({ className, children }: SubscribeLinkProps) {
-  const address = publicOrigin.replace(/^https?:/, 'webcal:') + calendarAddress(useLanguage());
+  const address = absoluteAddress(calendarAddress(useLanguage()));
   return (
-    <a className={className} href={address}>
+    <a className={className} href={address.replace(/^https?:/, 'webcal:')}>
       {children}
     </a>
   );

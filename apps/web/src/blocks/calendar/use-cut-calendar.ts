@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { publicOrigin } from '../../config.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { absoluteAddress } from '../../routing/absolute-address.ts';
 import { calendarAddress } from '../../routing/calendar-addresses.ts';
 import { saveFile } from '../save-file.ts';
 import { cutCalendar } from './cut-calendar.ts';
@@ -16,7 +16,7 @@ export function useCutCalendar(ids: readonly string[], name: string) {
     try {
       const response = await call(address);
       if (!response.ok) throw new Error(response.statusText);
-      const { host } = new URL(publicOrigin);
+      const { host } = new URL(absoluteAddress(address));
       const cut = cutCalendar(await response.text(), new Set(ids), host);
       saveFile({ content: new Blob([cut], { type: 'text/calendar' }), name });
       setState('ready');

@@ -1,4 +1,4 @@
-import { spanClass } from '../../../ui/span.ts';
+import { spanClass } from '../../../ui/grid/span.ts';
 import type { WeekDay } from '../week-days.ts';
 import styles from './branches.module.css';
 import type { Columns } from './columns.ts';

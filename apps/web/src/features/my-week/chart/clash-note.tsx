@@ -2,7 +2,7 @@ import { settle } from '../../../blocks/my-week/kept-week.ts';
 import { useMyWeek } from '../../../blocks/my-week/use-my-week.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { spanClass } from '../../../ui/span.ts';
+import { spanClass } from '../../../ui/grid/span.ts';
 import type { MyItem } from '../my-items.ts';
 import type { WeekDay } from '../week-days.ts';
 import styles from './clash-note.module.css';

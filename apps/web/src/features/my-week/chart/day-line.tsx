@@ -6,7 +6,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
-import { spanClass } from '../../../ui/span.ts';
+import { spanClass } from '../../../ui/grid/span.ts';
 import type { MyWeekData } from '../my-week.server.ts';
 import type { ShownWeek } from '../use-shown-week.ts';
 import type { WeekDay } from '../week-days.ts';

@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /** Where the words stand: below the bar, above it, and once more farther away. */
-export const tiers = ['below', 'above', 'farBelow', 'farAbove'] as const;
+const tiers = ['below', 'above', 'farBelow', 'farAbove'] as const;
 
 export interface Placed<Item extends Span> {
   item: Item;
@@ -113,7 +113,7 @@ function clashOf<Item extends Span>(group: readonly Placed<Item>[]): Clash<Item>
   return pairs.length > 0 ? [{ items, pairs }] : [];
 }
 
-export function pairKey(one: string, other: string): string {
+function pairKey(one: string, other: string): string {
   return [one, other].toSorted().join(' ');
 }
 

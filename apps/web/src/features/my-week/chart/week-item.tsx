@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import type { PageId } from '../../../routing/page-table.ts';
-import { spanClass } from '../../../ui/span.ts';
+import { spanClass } from '../../../ui/grid/span.ts';
 import type { MyItem } from '../my-items.ts';
 import type { Columns } from './columns.ts';
 import type { Placed } from './lay-out.ts';
