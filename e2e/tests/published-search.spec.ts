@@ -16,8 +16,7 @@ import { openedOn, searchOn } from '../search.ts';
 
 const [polish] = languages;
 const german = languages.find(({ id }) => id === 'de') ?? polish;
-const held = matching({}).filter(({ speakers, isCancelled }) => speakers && !isCancelled);
-const session = held[0] ?? matching({})[0];
+const session = matching({}).find(({ speakers, isCancelled }) => speakers && !isCancelled);
 if (!session) throw new Error('the small congress has no session');
 const speaker = speakerOf(session);
 const searchFiles = '**/search/*.json';
