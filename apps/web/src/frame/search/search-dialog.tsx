@@ -1,5 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { LocalLink } from '../../routing/local-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,26 +18,25 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { state, again } = useLoadedSearch();
   const list = useId();
   const close = () => dialog.current?.close();
-  useOpen(dialog);
+
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={search.open} onClose={onClose}>
       <WeekStrip />
       <search className={styles.bar}>
-        <label htmlFor={`${list}field`}>
-          <Icon name="search" />
-          <span className="visually-hidden">{search.open}</span>
-        </label>
+        <Icon name="search" />
         <input
           ref={field}
-          id={`${list}field`}
           role="combobox"
+          aria-label={search.open}
           aria-autocomplete="list"
           aria-controls={list}
           aria-expanded={false}
-          inputMode="search"
           enterKeyHint="go"
           autoComplete="off"
-          autoCapitalize="off"
           spellCheck={false}
           placeholder={search.open}
           value={query}
@@ -72,18 +70,4 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       )}
     </dialog>
   );
-}
-
-/** Opens once it is there, and closes when the page behind it changes. */
-function useOpen(dialog: RefObject<HTMLDialogElement | null>) {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, [dialog]);
-
-  useEffect(() => {
-    if (openedAt.current !== key) dialog.current?.close();
-  }, [dialog, key]);
 }

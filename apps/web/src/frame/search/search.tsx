@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -8,20 +9,23 @@ import { useSearchKeys } from './use-search-keys.ts';
 /** The way to everything, from every page. Only scripts can search: without them the button is not there. */
 export function Search() {
   const { search } = useTexts('frame');
-  const [isOpen, setOpen] = useState(false);
-  useSearchKeys(() => setOpen(true));
+  const { key } = useLocation();
+  // Whatever else leads to another page, such as the way back, ends the search.
+  const [openAt, setOpenAt] = useState('');
+  const open = () => setOpenAt(key);
+  useSearchKeys(open);
   return (
     <div className={styles.search}>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="search" />
         <span className="visually-hidden">{search.open}</span>
       </button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {openAt === key && <SearchDialog onClose={() => setOpenAt('')} />}
     </div>
   );
 }

@@ -3,8 +3,11 @@ import type { PreparedSearch } from '../prepare-search.ts';
 import type { Section } from '../sections.ts';
 import type { useChoice } from '../use-choice.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { withPrefix } from '../../../routing/page-table.ts';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
+import { useFollow } from './use-follow.ts';
 
 interface ResultListProps {
   list: string;
@@ -20,6 +23,8 @@ interface ResultListProps {
 export function ResultList(props: ResultListProps) {
   const { list, sections, prepared, choice, typed, close, show } = props;
   const { chosen, idOf } = choice;
+  const language = useLanguage();
+  const follow = useFollow(close);
   const startOf = (index: number) =>
     sections.slice(0, index).reduce((sum, { rows, rest }) => sum + rows.length + (rest ? 1 : 0), 0);
   return (
@@ -48,7 +53,14 @@ export function ResultList(props: ResultListProps) {
           {rows.map((row, place) => {
             const id = idOf(startOf(index) + place);
             const option = { id, isChosen: id === chosen };
-            return <ResultRow key={row.path} {...option} {...{ row, prepared, typed, close }} />;
+            return (
+              <ResultRow
+                key={row.path}
+                {...option}
+                {...{ row, prepared, typed, follow }}
+                address={withPrefix(row.path, language)}
+              />
+            );
           })}
           {rest && (
             <button

@@ -1,9 +1,4 @@
 import type { ComponentType, MouseEvent } from 'react';
-import { Link } from 'react-router';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { withPrefix } from '../../../routing/page-table.ts';
-import { isEntryUnknown } from '../../../routing/served-address.ts';
-import { useAddress } from '../../../routing/use-address.ts';
 import type { Group, Row } from '../file/search-file.ts';
 import type { PreparedSearch } from '../prepare-search.ts';
 import { ExhibitorResult } from './exhibitor-result.tsx';
@@ -21,7 +16,8 @@ export interface ResultProps {
 interface ResultRowProps extends ResultProps {
   id: string;
   isChosen: boolean;
-  close: () => void;
+  address: string;
+  follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 const results: Record<Group, ComponentType<ResultProps>> = {
@@ -31,31 +27,23 @@ const results: Record<Group, ComponentType<ResultProps>> = {
   pages: PageResult,
 };
 
-/** An option that is a link: it can be copied and opened beside the page like any other. */
-export function ResultRow({ id, isChosen, close, ...result }: ResultRowProps) {
-  const { row } = result;
-  const [path = '', hash = ''] = row.path.split('#');
-  const pathname = withPrefix(path, useLanguage());
-  const isHere = useAddress() === pathname;
-  const Result = results[row.group];
+/**
+ * An option that is a link: it can be copied and opened beside the page like any other. The list follows it; a `Link`
+ * in each of its rows would take most of the time of an answer.
+ */
+export function ResultRow({ id, isChosen, address, follow, ...result }: ResultRowProps) {
+  const Result = results[result.row.group];
   return (
-    <Link
+    <a
       className={styles.row}
       id={id}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      to={{ pathname, hash }}
-      prefetch="intent"
-      // The browser itself goes to a place on the page that is open.
-      reloadDocument={isEntryUnknown() || (isHere && hash !== '')}
-      onClick={(event) => !isForAnotherTab(event) && close()}
+      href={address}
+      onClick={follow}
     >
       <Result {...result} />
-    </Link>
+    </a>
   );
-}
-
-function isForAnotherTab({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey;
 }
