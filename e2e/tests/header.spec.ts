@@ -23,7 +23,7 @@ for (const { id, path } of languages) {
           .map((part) => part.getBoundingClientRect())
           .flatMap(({ left, right }) => [Math.round(left), Math.round(right)]),
       );
-    expect(edges).toHaveLength(10);
+    expect(edges).toHaveLength(12);
     // One beside the other, and the last of them inside.
     expect(edges.toSorted((a, b) => a - b)).toEqual(edges);
     expect(edges.at(-1)).toBeLessThanOrEqual(beside.width);

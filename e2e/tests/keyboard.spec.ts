@@ -21,6 +21,7 @@ const header = [
     return isFirst && (menu === 'programme' || menu === 'cooperation') ? [frame.groups[menu]] : [];
   }),
   frame.search.open,
+  frame.pages['my-week'],
   language,
   frame.nav.buy,
 ].map(spoken);

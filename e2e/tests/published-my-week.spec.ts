@@ -115,7 +115,7 @@ test('a browser that keeps nothing says so, and the stars last as long as the ta
     };
   }, site.storageKeys.week);
   const week = myWeekOn(page, polish);
-  const { unsaved } = textsOf(polish.id, 'frame').week;
+  const { unsaved } = textsOf(polish.id, 'frame');
   await page.goto(addressOfDay(one.day, polish));
   await isRunning(page);
   await week.starOf(one).click();

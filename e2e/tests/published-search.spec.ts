@@ -13,6 +13,7 @@ import {
 import { filled } from '../published/programme.ts';
 import { expect, test } from '../published/test.ts';
 import { openedOn, searchOn } from '../search.ts';
+import { textsOf } from '../texts.ts';
 
 const [polish] = languages;
 const german = languages.find(({ id }) => id === 'de') ?? polish;
@@ -151,7 +152,12 @@ test('without an answer it says so, leads on, and finds at the next try what was
   const search = await openedOn(page, addressOf('home', polish), polish);
   await search.field.fill(speaker.name);
   await expect(search.dialog.getByText(search.frame.failed)).toBeVisible();
-  await expect(search.dialog.getByRole('link', { name: search.frame.programme })).toBeVisible();
+  await expect(
+    search.dialog.getByRole('link', {
+      name: textsOf(polish.id, 'frame').pages.programme,
+      exact: true,
+    }),
+  ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.unroute(searchFiles);
   await search.dialog.getByRole('button', { name: search.frame.again }).click();

@@ -46,3 +46,8 @@ export function tieRanges(text: string): string {
 export function withoutJoiners(text: string): string {
   return text.replaceAll(wordJoiner, '');
 }
+
+/** For whatever shows a space that is not to be broken as a box. */
+export function untied(text: string): string {
+  return withoutJoiners(text).replaceAll(noBreakSpace, ' ');
+}

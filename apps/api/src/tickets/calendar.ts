@@ -5,6 +5,7 @@ import { evenings } from '@kongres/content/facts/galas';
 import { calendarId } from '@kongres/content/format/calendar-id';
 import { formatHours, instant } from '@kongres/content/format/date';
 import { eveningName } from '@kongres/content/format/evening-name';
+import { untied } from '@kongres/content/format/typography';
 import { congressPagePath } from '@kongres/contract/paths';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, pageUrl } from '../mail/mail-texts.ts';
@@ -40,7 +41,7 @@ export function congressCalendar({
     });
   }
   for (const { id, galas, day, starts, ends } of evenings) {
-    const name = eveningName(galas, language);
+    const name = untied(eveningName(galas, language));
     calendar.createEvent({
       id: calendarId(id, new URL(orderUrl).host),
       start: new Date(instant(congressDay(day), starts)),

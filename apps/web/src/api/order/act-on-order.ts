@@ -18,7 +18,7 @@ import { noAnswer, readRefusal, type Refusal } from '../refusal.ts';
 
 export type ActReply<Value> = { ok: true; value: Value } | Refusal;
 
-export interface OrderFile {
+interface OrderFile {
   content: Blob;
   name: string;
 }

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { absoluteAddress } from '../../routing/absolute-address.ts';
 import { calendarAddress } from '../../routing/calendar-addresses.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { cutCalendar } from './cut-calendar.ts';
 
 /** Saves the sessions and evenings with these ids as a calendar file of that name. */

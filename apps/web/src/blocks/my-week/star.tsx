@@ -1,4 +1,3 @@
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { toggleStar } from './kept-week.ts';
 import { StarSign } from './star-sign.tsx';
@@ -14,14 +13,14 @@ interface StarProps {
 
 /** Takes a session or an evening into one's week, and out of it. */
 export function Star({ id, name, className = '' }: StarProps) {
-  const { star } = useTexts('frame');
+  const { pages } = useTexts('frame');
   const isOn = useIsStarred(id);
   return (
     <button
       type="button"
       className={`${styles.star} ${className}`}
       aria-pressed={isOn}
-      aria-label={fill(star, { title: name })}
+      aria-label={`${pages['my-week']}: ${name}`}
       onClick={() => toggleStar(id)}
     >
       <StarSign />

@@ -7,6 +7,7 @@ import type { Language, LanguageCode } from '@kongres/content/facts/languages';
 import { instant } from '@kongres/content/format/date';
 import { calendarId } from '@kongres/content/format/calendar-id';
 import { eveningName } from '@kongres/content/format/evening-name';
+import { untied } from '@kongres/content/format/typography';
 import type { Entry } from '@kongres/content/model/kinds';
 import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
@@ -66,9 +67,9 @@ function sessionEvent(session: Session, language: Language) {
     ...place(session),
     ...version(session.changed),
     id: calendarId(session.id, host),
-    summary: plain(title),
-    description: plain(aboutOf(session, code)),
-    location: plain(`Online, ${finishedField(code, pick(entriesOf('rooms'), session.room).name)}`),
+    summary: untied(title),
+    description: untied(aboutOf(session, code)),
+    location: untied(`Online, ${finishedField(code, pick(entriesOf('rooms'), session.room).name)}`),
     url: absoluteAddress(entryAddress('session', session.id, language)),
     status: session.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
@@ -79,7 +80,7 @@ function eveningEvent({ id, day, starts, ends, galas }: Evening, language: Langu
     ...place({ day, starts, ends }),
     ...version(undefined),
     id: calendarId(id, host),
-    summary: eveningName(galas, language.id),
+    summary: untied(eveningName(galas, language.id)),
     location: 'Online',
     url: absoluteAddress(addressOf(id, language)),
     status: ICalEventStatus.CONFIRMED,
@@ -102,9 +103,4 @@ function version(changed: string | undefined) {
 function aboutOf(session: Session, code: LanguageCode): string {
   const about = session.description && spokenField(code, session.description, session.language);
   return [peopleOf(session, code), about?.text].filter(Boolean).join('\n\n');
-}
-
-/** Calendars show a space that is not to be broken as a box. */
-function plain(text: string): string {
-  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').replaceAll('\u00ad', '');
 }

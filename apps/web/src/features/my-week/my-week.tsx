@@ -12,7 +12,7 @@ import styles from './my-week.module.css';
 
 /** What somebody has starred, on the lines of the days. */
 export function MyWeek({ data }: { data: MyWeekData }) {
-  const { note } = useTexts('my-week');
+  const { about, note } = useTexts('my-week');
   const week = useShownWeek(data);
   const clock = useClock(data.hours);
   const days = useMemo(() => weekDays(data, week.items), [data, week.items]);
@@ -22,7 +22,12 @@ export function MyWeek({ data }: { data: MyWeekData }) {
       <WeekTools week={week} clock={clock} />
       <WeekNotes week={week} />
       <WeekChart data={data} days={days} week={week} clock={clock} />
-      <p className={`mono ${styles.note}`}>{note}</p>
+      <div className={styles.about}>
+        {about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className="mono">{note}</p>
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useLoadedSearch } from './use-loaded-search.ts';
  * lost; what finds comes after them.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { search } = useTexts('frame');
+  const { pages, search } = useTexts('frame');
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -62,7 +62,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 {search.again}
               </button>{' '}
               <LocalLink to="programme" onClick={close}>
-                {search.programme}
+                {pages.programme}
               </LocalLink>
             </p>
           )}
