@@ -16,7 +16,7 @@ export function MyWeekLink() {
       <LocalLink to="my-week" aria-current={isCurrent ? 'page' : undefined}>
         <StarSign />
         <span className={styles.name}>{pages['my-week']}</span>
-        <b data-none={count === 0 || undefined}>{count}</b>
+        <b data-none={count === 0 || undefined}>{count || ''}</b>
       </LocalLink>
       <p role="status" className={styles.unsaved}>
         {!isKept && count > 0 && unsaved}

@@ -11,7 +11,7 @@ import { useLoadedSearch } from './use-loaded-search.ts';
  * lost; what finds comes after them.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { pages, search } = useTexts('frame');
+  const { pages, popup, search } = useTexts('frame');
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <button type="button" onClick={close}>
           <Icon name="close" />
-          <span>{search.close}</span>
+          <span>{popup.close}</span>
         </button>
       </search>
       {typeof state === 'object' ? (
