@@ -27,13 +27,14 @@ const namespaces = {
 /** Every page of the table by its own name; an evening also by its day. */
 export function pageRows(code: LanguageCode): ToldRow[] {
   const { pages } = finishedTexts(code, 'frame');
-  const { words } = finishedTexts(code, 'search');
+  // A page may well be found by its own words alone.
+  const known: Partial<Record<string, string>> = finishedTexts(code, 'search').words;
   return [...pageTable, ...builtLaterPages()].map(({ id, path }) => {
     const gala = galas.find((each) => each.id === id);
     return {
       path,
       title: pages[id],
-      also: words[id],
+      also: known[id] ?? '',
       words: foldedWords(headOf(id, code), most.page),
       ...(gala && {
         about: `${formatDay(congressDay(gala.day), code, 'weekday')}, ${formatHours(gala.starts, gala.ends, code)}`,
