@@ -24,20 +24,34 @@ export function Clocks({ clock: { zone, lead }, now }: ClocksProps) {
   ];
   return (
     <div className={styles.clocks} role="group" aria-label={clocks.label}>
-      {rows.map((row) => (
-        <button
-          key={row.lead}
-          type="button"
-          aria-pressed={row.lead === lead}
-          onClick={() => chooseClock(row.lead)}
-        >
-          <span className="mono">
-            {row.label && <span className="visually-hidden">{row.label}: </span>}
-            {row.name}
-          </span>
-          <b>{row.time ?? '–:–'}</b>
-        </button>
-      ))}
+      {rows.map((row) => {
+        const face = (
+          <>
+            <span className="mono">
+              {row.label && <span className="visually-hidden">{row.label}: </span>}
+              {row.name}
+            </span>
+            <b>{row.time ?? '–:–'}</b>
+          </>
+        );
+        // With nothing to choose from there is nothing to press.
+        return rows.length === 1 ? (
+          <div key={row.lead} className={styles.face} data-leads>
+            {face}
+          </div>
+        ) : (
+          <button
+            key={row.lead}
+            type="button"
+            className={styles.face}
+            data-leads={row.lead === lead || undefined}
+            aria-pressed={row.lead === lead}
+            onClick={() => chooseClock(row.lead)}
+          >
+            {face}
+          </button>
+        );
+      })}
       <p className={`mono ${styles.note}`}>{clocks.note}</p>
     </div>
   );
