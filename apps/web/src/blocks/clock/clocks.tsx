@@ -11,7 +11,9 @@ interface ClocksProps {
   now: Date | null;
 }
 
-/** A switch between two clocks: the pressed one leads, the other stands below it. */
+const other: Record<Lead, Lead> = { home: 'own', own: 'home' };
+
+/** A switch between two clocks, wherever it is pressed: the pressed one leads, the other stands below it. */
 export function Clocks({ clock: { zone, lead }, now }: ClocksProps) {
   const clocks = useTexts('clock');
   const { id } = useLanguage();
@@ -46,7 +48,7 @@ export function Clocks({ clock: { zone, lead }, now }: ClocksProps) {
             className={styles.face}
             data-leads={row.lead === lead || undefined}
             aria-pressed={row.lead === lead}
-            onClick={() => chooseClock(row.lead)}
+            onClick={() => chooseClock(other[lead])}
           >
             {face}
           </button>

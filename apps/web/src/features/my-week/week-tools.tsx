@@ -77,14 +77,15 @@ function ShareLink({ week: { items } }: { week: ShownWeek }) {
   const { tools } = useTexts('my-week');
   const field = useId();
   const address = `${window.location.origin}/${pathOf('my-week')}${writeWeek(items.map(({ id }) => id))}`;
-  const [copied, setCopied] = useState('');
+  const [done, setDone] = useState<{ address: string; how: 'copied' | 'selected' } | null>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setCopied(address);
+      setDone({ address, how: 'copied' });
     } catch {
       document.querySelector<HTMLInputElement>(`#${CSS.escape(field)}`)?.select();
+      setDone({ address, how: 'selected' });
     }
   }
 
@@ -93,7 +94,7 @@ function ShareLink({ week: { items } }: { week: ShownWeek }) {
       <label htmlFor={field}>{tools.share}</label>
       <input id={field} readOnly value={address} onFocus={({ target }) => target.select()} />
       <button type="button" onClick={() => void copy()}>
-        {copied === address ? tools.copied : tools.copy}
+        {tools[done?.address === address ? done.how : 'copy']}
       </button>
     </div>
   );
