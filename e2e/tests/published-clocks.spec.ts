@@ -114,9 +114,10 @@ test.describe('with a clock where the congress is', () => {
     await setEdition(page, opens);
     await page.goto(address);
     await isRunning(page);
-    const buttons = page.getByRole('group', { name: clocks.label }).getByRole('button');
-    await expect(buttons).toHaveCount(1);
-    await expect(buttons).toContainText(formatTime(first.starts, language.id));
+    const group = page.getByRole('group', { name: clocks.label });
+    await expect(group).toContainText(formatTime(first.starts, language.id));
+    // With nothing to choose from there is nothing to press.
+    await expect(group.getByRole('button')).toHaveCount(0);
     await expectHoursOf(page, edition.timeZone);
   });
 });
