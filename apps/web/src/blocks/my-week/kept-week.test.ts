@@ -43,6 +43,15 @@ test('two tabs that know nothing of each other lose no star', async () => {
   expect((await openTab()).myWeek().stars).toEqual(['a', 'b']);
 });
 
+test('the last star that another tab has taken away does not come back', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  one.toggleStar('a');
+  other.myWeek();
+  one.toggleStar('a');
+  other.toggleStar('b');
+  expect((await openTab()).myWeek().stars).toEqual(['b']);
+});
+
 test.each(['QuotaExceededError', 'SecurityError'])(
   '%s: stars last as long as the tab, which knows it',
   async (name) => {

@@ -84,10 +84,12 @@ function keep(next: MyWeek): MyWeek {
   }
 }
 
-/** Null where there is none, where it cannot be read, and where it is none of ours. */
+/** Null where it cannot be read, and where it is none of ours. */
 function readKept(): MyWeek | null {
   try {
-    const { stars, settled } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MyWeek>;
+    const text = localStorage.getItem(key);
+    if (text === null) return emptyWeek;
+    const { stars, settled } = JSON.parse(text) as Partial<MyWeek>;
     return Array.isArray(stars)
       ? { stars: words(stars), settled: words(settled ?? []), isKept: true }
       : null;
