@@ -45,13 +45,14 @@ export function breaksOf(pool: Pool): number {
   return breaks.get(pool) ?? 0;
 }
 
-/** Whether an error says that the database cannot be reached, rather than that it was asked for nonsense. */
+/** Whether an error says that the database does not answer now, rather than that it was asked for nonsense. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
-    // Class 08: the connection; 57P: the server is ending, starting or has ended us; 53300: it is full.
-    return /^(?:08\w{3}|57P\w{2}|53300|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code);
+    // Class 08: the connection; 57P: the server is ending, starting or has ended us; 57014: it took longer
+    // than we wait; 53300: it is full.
+    return /^(?:08\w{3}|57014|57P\w{2}|53300|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code);
   }
   return /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
     error.message,

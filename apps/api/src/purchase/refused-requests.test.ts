@@ -15,3 +15,16 @@ test('O11: what Stripe refuses is no outage: it is told once, and nothing stays 
   await setSwitches({ inactiveMethods: [] });
   expect((await buy('vip', 'ala@example.com')).status).toBe(200);
 });
+
+test('a database that is too slow sends a buyer away for a moment, not for good', async () => {
+  const slow = await pool.connect();
+  await slow.query("begin; select 1 from ticket_stock where ticket = 'vip' for update");
+  const before = await stockOf(pool, 'vip');
+  const refused = await buy('vip', 'ela@example.com');
+  await slow.query('rollback');
+  slow.release();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).not.toBeNull();
+  expect(await stockOf(pool, 'vip')).toEqual(before);
+  expect((await buy('vip', 'ela@example.com')).status).toBe(200);
+});

@@ -85,7 +85,7 @@ test('the control: without its guard two who look at the last place both get it'
   await removeGuard();
   await setStock(pool, 'vip', { capacity: 1 });
   const barrier = await closeBarrier(owner);
-  const buyers = Promise.all([buy(0), buy(1)]);
+  const buyers = Promise.all([buyPatiently(0), buyPatiently(1)]);
   // Both have seen the place and neither has taken it: the race is certain, not likely.
   await expect.poll(barrier.waiting, { interval: 10 }).toBe(2);
   await barrier.open();
