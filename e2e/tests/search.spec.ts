@@ -64,6 +64,23 @@ test('nothing of the search is fetched before it is used, nor kept afterwards', 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
+test('whoever switches the slash off is never surprised by it again', async ({ page }) => {
+  const search = await openedOn(page, addressOf('faq', polish), polish);
+  const slash = search.dialog.getByRole('checkbox', { name: search.texts.keys.slash });
+  await slash.uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(search.field).toBeFocused();
+  // The one slash that was typed before has opened nothing and gone nowhere.
+  await expect(search.field).toHaveValue('');
+  await slash.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(search.field).toBeFocused();
+});
+
 test('a slash in a field is a slash', async ({ page }) => {
   await page.goto(addressOf('contact', polish));
   await isRunning(page);

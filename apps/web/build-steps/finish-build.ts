@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mediaFolder } from '@kongres/content/config';
-import { buildRedirectScript } from './build-redirect-script.ts';
+import { languages } from '@kongres/content/facts/languages';
+import type { Kit } from '../src/frame/offline/kit.ts';
+import { kitAddress, notKeptAddress, notKeptStyle } from '../src/frame/offline/addresses.ts';
+import { buildOfflineWorkers, buildRedirectScript } from './build-scripts.ts';
 import { compress } from './compress.ts';
 import { isStaging, publicOrigin as origin } from './config.ts';
-import { clientFolder, nginxFolder } from './folders.ts';
+import { clientFolder, nginxFolder, webFolder } from './folders.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
+import { notKeptDocument } from './not-kept-document.ts';
 import { fetchBaseStyleOnce } from './prerender/finish-page.ts';
 import { prerender } from './prerender/prerender.ts';
 import { redirectDocument, redirects } from './redirects.ts';
@@ -17,27 +21,47 @@ import { robots, sitemaps } from './sitemap.ts';
 // Writes the pages, and what they need to become a site: everything a static host serves beside them.
 
 const pages = await prerender();
+const baseStyle = await findBaseStyle();
 const redirectPages = await writeRedirects();
+const offlinePages = await writeOffline();
 for (const [file, xml] of Object.entries(sitemaps(origin))) await write(file, xml);
 await write('/robots.txt', robots(origin));
 await write('/.well-known/security.txt', securityTxt(origin, new Date()));
 await copyPhotos();
 await finishScripts();
-await writeServerMaps([...pages, ...redirectPages]);
+await writeServerMaps([...pages, ...redirectPages, ...offlinePages]);
 await compressTheRest();
 
 async function writeRedirects(): Promise<BuiltPage[]> {
   // The script stands first: it must not wait for a style that only those without it will see.
-  const style = (await filesOf('.css')).find((file) => /\/base-[\w-]+\.css$/.test(file));
-  if (!style) throw new Error('the base style was not built');
   const script = `<script src="${await buildRedirectScript()}"></script>
-<link rel="stylesheet" href="${style.slice(clientFolder.length)}">`;
+<link rel="stylesheet" href="${baseStyle}">`;
   const written = [];
   for (const redirect of redirects) {
     const file = join(redirect.from, 'index.html');
     const html = redirectDocument(redirect, script, origin);
     await write(file, html);
     written.push({ file, scripts: inlineScriptSources(html) });
+  }
+  return written;
+}
+
+async function findBaseStyle(): Promise<string> {
+  const style = (await filesOf('.css')).find((file) => /\/base-[\w-]+\.css$/.test(file));
+  if (!style) throw new Error('the base style was not built');
+  return style.slice(clientFolder.length);
+}
+
+/** The worker, and what it shows in place of a page that a device has not got. */
+async function writeOffline(): Promise<BuiltPage[]> {
+  await buildOfflineWorkers();
+  await cp(join(webFolder, 'src/frame/offline/not-kept.css'), join(clientFolder, notKeptStyle));
+  const written = [];
+  for (const language of languages) {
+    const kit = JSON.parse(await readFile(join(clientFolder, kitAddress(language)), 'utf8')) as Kit;
+    const file = join(notKeptAddress(language), 'index.html');
+    await write(file, notKeptDocument(kit, language, baseStyle));
+    written.push({ file, scripts: [] });
   }
   return written;
 }

@@ -7,6 +7,7 @@ import {
   leaveForRightCase,
   straightenAddress,
 } from './routing/served-address.ts';
+import { leaveByDocuments } from './frame/offline/leave-by-documents.ts';
 import { keepServedPage, setRoot, showServedPage } from './frame/served-page.ts';
 
 forgetFileRoutes();
@@ -14,6 +15,7 @@ if (!leaveForRightCase()) {
   straightenAddress();
   forgetEntriesOfUnknown();
   keepServedPage();
+  leaveByDocuments();
   // The page is readable before this runs, so hydration gives way to whatever the visitor does.
   startTransition(hydrate);
 }

@@ -3,6 +3,7 @@ import { Links, Outlet, Scripts } from 'react-router';
 import { iconAddresses } from './art/icon-addresses.ts';
 import { useShownLanguage } from './routing/use-shown-language.ts';
 import { earlyClickScript, repeatEarlyClick } from './frame/early-click.ts';
+import { manifestAddress } from './frame/offline/addresses.ts';
 import { StructuredData } from './frame/structured-data.tsx';
 import { giveUp } from './frame/served-page.ts';
 import textFont from './ui/fonts/schibsted-grotesk-latin.woff2?url';
@@ -25,8 +26,9 @@ export function links() {
  * nobody add one. React skips what it does not know in head and body.
  */
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useShownLanguage();
   return (
-    <html lang={useShownLanguage().id}>
+    <html lang={language.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={iconAddresses.tab} sizes="32x32" />
         <link rel="icon" href="/art/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={iconAddresses.touch} />
+        <link rel="manifest" href={manifestAddress(language)} />
         <Links />
         {import.meta.env.SSR && <script {...servedMarkup(earlyClickScript)} />}
         {import.meta.env.SSR && <StructuredData />}

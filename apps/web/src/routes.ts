@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { languages, type Language } from '@kongres/content/facts/languages';
-import { iconAddresses } from './art/icon-addresses.ts';
+import { appIcons, iconAddresses } from './art/icon-addresses.ts';
 import { pageTable } from './routing/page-table.ts';
 import { feedFiles } from './routing/feed-addresses.server.ts';
 import {
@@ -39,7 +39,9 @@ export default [
   route('calendar/*', 'features/calendar/calendar-file.ts'),
   route('search/:file', 'features/search/file/search-file-route.ts'),
   route('art/:file', 'art/art-file.ts'),
-  ...Object.values(iconAddresses).map((address) =>
+  route('offline/:file', 'frame/offline/kit-file.ts'),
+  route('manifest/:file', 'frame/offline/manifest-file.ts'),
+  ...[...Object.values(iconAddresses), ...appIcons.map(({ address }) => address)].map((address) =>
     route(address, 'art/icon-file.ts', { id: address }),
   ),
   layout('frame/frame.tsx', { id: 'unknown' }, [

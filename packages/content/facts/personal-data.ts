@@ -174,6 +174,20 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     storageKey: 'week',
   },
   {
+    id: 'switched-off-slash',
+    purpose: 'to leave the search closed when a slash is typed',
+    told: ['sections.1.list.7'],
+    kept: [{ told: 'sections.1.list.7', by: 'visitor' }],
+    storageKey: 'searchKey',
+  },
+  {
+    id: 'kept-pages',
+    purpose:
+      'to be read without a network; they say what was opened, and nobody but the visitor sees them',
+    told: ['sections.1.list.8'],
+    kept: [{ told: 'sections.1.list.8', by: 'visitor' }],
+  },
+  {
     id: 'contact-draft',
     purpose: 'to keep a message that was not sent yet',
     told: ['sections.1.list.3'],

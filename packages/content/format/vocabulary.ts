@@ -102,6 +102,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     ticketKey: site.storageKeys.ticket,
     zoneKey: site.storageKeys.timeZone,
     weekKey: site.storageKeys.week,
+    searchKey: site.storageKeys.searchKey,
     draftKey: site.storageKeys.draft,
     returnKey: site.storageKeys.orderReturn,
     siteHost: new URL(publicOrigin).host,

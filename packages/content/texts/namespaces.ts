@@ -30,6 +30,7 @@ export interface Texts {
   'not-found': typeof import('./pl/not-found.json');
   'news-entry': typeof import('./pl/news-entry.json');
   news: typeof import('./pl/news.json');
+  offline: typeof import('./pl/offline.json');
   order: typeof import('./pl/order.json');
   'press-kit': typeof import('./pl/press-kit.json');
   press: typeof import('./pl/press.json');

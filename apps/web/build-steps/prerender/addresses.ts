@@ -3,8 +3,9 @@ import { languages } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
 import { drawingAddress } from '../../src/art/drawing-address.ts';
 import { drawingNames } from '../../src/art/drawing-names.ts';
-import { iconAddresses } from '../../src/art/icon-addresses.ts';
+import { appIcons, iconAddresses } from '../../src/art/icon-addresses.ts';
 import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
+import { kitAddress, manifestAddress } from '../../src/frame/offline/addresses.ts';
 import { addressOf, laterPages, pageTable, withPrefix } from '../../src/routing/page-table.ts';
 import { pressAddresses } from '../../src/routing/press-addresses.ts';
 import { calendarFiles } from '../../src/routing/calendar-files.server.ts';
@@ -37,6 +38,8 @@ export function rounds(): readonly (readonly Task[])[] {
   const shared = new Set([...press.files, ...portraits.flatMap(({ files }) => files)]);
   const files = [
     ...Object.values(iconAddresses),
+    ...appIcons.map(({ address }) => address),
+    ...languages.flatMap((each) => [kitAddress(each), manifestAddress(each)]),
     ...drawings,
     ...weekFiles(),
     ...feedFiles(),

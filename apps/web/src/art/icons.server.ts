@@ -6,6 +6,11 @@ export function touchIcon(): Buffer {
   return png(icon(180), 180);
 }
 
+/** A system that cuts its own shape leaves the middle four fifths. */
+export function appIcon(size: number, purpose: 'any' | 'maskable'): Buffer {
+  return png(icon(size, purpose === 'maskable' ? 14 : undefined), size);
+}
+
 /** For programs that know no SVG: pictures in the three usual sizes, one after the other in one file. */
 export function tabIcon(): Buffer {
   const pictures = [16, 32, 48].map((size) => ({ size, bytes: png(icon(size), size) }));

@@ -54,8 +54,7 @@ function logoFile(wide: number, high: number, content: string): string {
 }
 
 /** The mark on a square of paper, for tabs and home screens. */
-export function icon(size: number): string {
-  const margin = 6;
+export function icon(size: number, margin = 6): string {
   const side = width + 2 * margin;
   const shapes = logoShapes((bar) => pens[bar] ?? '');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}"><path fill="${colour('paper')}" d="M0 0h${side}v${side}H0z"/><g transform="translate(${margin} ${(side - height) / 2})">${shapes}</g></svg>`;

@@ -9,6 +9,7 @@ import { Footer } from './footer/footer.tsx';
 import { loadFrame } from './frame.server.ts';
 import { FreshStart } from './fresh-start.tsx';
 import { Header } from './header/header.tsx';
+import { Offline } from './offline/offline.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UnderDevelopmentStrip } from './under-development-strip.tsx';
 import { useRouteChange } from './use-route-change.ts';
@@ -41,6 +42,7 @@ export default function Frame() {
           <FreshStart>
             {site.isUnderConstruction && <UnderDevelopmentStrip />}
             <Footer builtYears={builtYears} />
+            <Offline />
           </FreshStart>
         </TextsProvider>
       </LanguageContext>

@@ -1,5 +1,6 @@
 import { EntryLink } from '../../routing/entry-link.tsx';
 import { useOwnHours } from '../clock/use-own-hours.ts';
+import { Star } from '../my-week/star.tsx';
 import { Tag } from '../tag.tsx';
 import { dayTone } from '../tones/day-tone.ts';
 import { RoomTile } from './room-tile.tsx';
@@ -34,6 +35,7 @@ export function SessionRows({ sessions, yours }: SessionRowsProps) {
             <RoomTile letter={session.letter} />
             {session.room}
           </p>
+          <Star className={styles.star} id={session.id} name={session.title} />
         </li>
       ))}
     </ol>

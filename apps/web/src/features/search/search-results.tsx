@@ -3,6 +3,7 @@ import { useEditionNow } from '../../edition/use-edition-now.ts';
 import { fill } from '../../i18n/fill.ts';
 import { arranged } from './engine/arranged.ts';
 import type { Group } from './file/search-file.ts';
+import { Keys } from './keys.tsx';
 import { KindRow } from './kind-row.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { PreparedSearch } from './prepare-search.ts';
@@ -54,11 +55,7 @@ export function SearchResults({ list, query, field, close, prepared }: SearchRes
       )}
       {count === 0 && <NothingFound query={query} texts={texts} close={close} />}
       <Heard text={isAsking ? saidOf(answer.found.length, query, texts) : ''} />
-      <p className={`mono ${styles.keys}`} aria-hidden="true">
-        <span>{texts.keys.choose}</span>
-        <span>{texts.keys.open}</span>
-        <span>{texts.keys.close}</span>
-      </p>
+      <Keys texts={texts.keys} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useOpensBySlash } from '../../blocks/search-key.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -11,21 +12,23 @@ export function Search() {
   const { search } = useTexts('frame');
   const { key } = useLocation();
   // Whatever else leads to another page, such as the way back, ends the search.
-  const [openAt, setOpenAt] = useState('');
-  const open = () => setOpenAt(key);
+  const [opened, setOpened] = useState({ times: 0, at: '' });
+  const open = () => setOpened(({ times }) => ({ times: times + 1, at: key }));
+  // A dialog says late that it is closed: by then somebody may have opened the next.
+  const close = () => setOpened((now) => (now === opened ? { ...now, at: '' } : now));
   useSearchKeys(open);
   return (
     <div className={styles.search}>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={`${useOpensBySlash() ? '/ ' : ''}Control+K Meta+K`}
         onClick={open}
       >
         <Icon name="search" />
         <span className="visually-hidden">{search.open}</span>
       </button>
-      {openAt === key && <SearchDialog onClose={() => setOpenAt('')} />}
+      {opened.at === key && <SearchDialog key={opened.times} onClose={close} />}
     </div>
   );
 }

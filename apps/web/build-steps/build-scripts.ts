@@ -1,0 +1,39 @@
+import { build } from 'vite';
+import { site } from '@kongres/content/facts/site';
+import { workerAddress } from '../src/frame/offline/addresses.ts';
+import { clientFolder, webFolder } from './folders.ts';
+
+/** The redirect documents' script: they load nothing else. Returns its address. */
+export function buildRedirectScript(): Promise<string> {
+  return buildAlone('src/routing/redirect.ts', 'assets/redirect-[hash].js');
+}
+
+/** Under one address for ever, because a browser looks there for a newer one; and the one that would withdraw it. */
+export async function buildOfflineWorkers(): Promise<void> {
+  const folder = 'src/frame/offline/worker';
+  const [first, second] = site.isOfflineWithdrawn
+    ? ['withdrawn-worker', 'worker']
+    : ['worker', 'withdrawn-worker'];
+  await buildAlone(`${folder}/${first}.ts`, workerAddress.slice(1));
+  await buildAlone(`${folder}/${second}.ts`, 'offline-worker-spare.js');
+}
+
+/** Bundles a script that shares nothing with the pages. */
+async function buildAlone(input: string, entryFileNames: string): Promise<string> {
+  const result = await build({
+    root: webFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames } },
+    },
+  });
+  const [bundle] = [result].flat();
+  const entry =
+    bundle && 'output' in bundle ? bundle.output.find((file) => file.type === 'chunk') : null;
+  if (!entry) throw new Error(`${input} was not built`);
+  return `/${entry.fileName}`;
+}
