@@ -10,6 +10,7 @@ import { compress } from './compress.ts';
 import { isStaging, publicOrigin as origin } from './config.ts';
 import { clientFolder, nginxFolder, webFolder } from './folders.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
+import { writeManifests } from './manifests.ts';
 import { notKeptDocument } from './not-kept-document.ts';
 import { fetchBaseStyleOnce } from './prerender/finish-page.ts';
 import { prerender } from './prerender/prerender.ts';
@@ -29,6 +30,7 @@ await write('/robots.txt', robots(origin));
 await write('/.well-known/security.txt', securityTxt(origin, new Date()));
 await copyPhotos();
 await finishScripts();
+writeManifests();
 await writeServerMaps([...pages, ...redirectPages, ...offlinePages]);
 await compressTheRest();
 

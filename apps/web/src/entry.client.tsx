@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import {
   forgetEntriesOfUnknown,
-  forgetFileRoutes,
+  forgetRoutesOfOthers,
   leaveForRightCase,
   straightenAddress,
 } from './routing/served-address.ts';
 import { leaveByDocuments } from './frame/offline/leave-by-documents.ts';
 import { keepServedPage, setRoot, showServedPage } from './frame/served-page.ts';
 
-forgetFileRoutes();
+forgetRoutesOfOthers();
 if (!leaveForRightCase()) {
   straightenAddress();
   forgetEntriesOfUnknown();

@@ -3,7 +3,10 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-/** Runs at build time only, once per address: a page is written when all of it is ready. */
+/**
+ * Runs at build time only, once per address: a page is written when all of it is ready, and in one piece. React would
+ * put the larger parts of it behind a script.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -19,6 +22,7 @@ export default function handleRequest(
         pipe(body);
       },
       onError: reject,
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
   });
 }

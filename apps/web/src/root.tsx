@@ -4,6 +4,7 @@ import { iconAddresses } from './art/icon-addresses.ts';
 import { useShownLanguage } from './routing/use-shown-language.ts';
 import { earlyClickScript, repeatEarlyClick } from './frame/early-click.ts';
 import { manifestAddress } from './frame/offline/addresses.ts';
+import { speculationRules } from './frame/moving/speculation-rules.ts';
 import { StructuredData } from './frame/structured-data.tsx';
 import { giveUp } from './frame/served-page.ts';
 import textFont from './ui/fonts/schibsted-grotesk-latin.woff2?url';
@@ -12,6 +13,7 @@ import './ui/fonts.css';
 import './ui/fonts/cut.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './frame/moving/page-change.css';
 import './ui/print.css';
 
 /** The face of the masthead and of every paragraph paints first. */
@@ -41,6 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifestAddress(language)} />
         <Links />
         {import.meta.env.SSR && <script {...servedMarkup(earlyClickScript)} />}
+        {import.meta.env.SSR && (
+          <script type="speculationrules" {...servedMarkup(speculationRules)} />
+        )}
         {import.meta.env.SSR && <StructuredData />}
       </head>
       <body>

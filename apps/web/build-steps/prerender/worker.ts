@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { ServerBuild } from 'react-router';
+import { languageAt, type Language } from '@kongres/content/facts/languages';
 import { drawingAddress } from '../../src/art/drawing-address.ts';
 import { compressNow } from '../compress.ts';
 import { clientFolder, serverProgram } from '../folders.ts';
@@ -11,6 +12,7 @@ import { isEntryPage, notFoundPages, type Task } from './addresses.ts';
 import { askProgram } from './ask-program.ts';
 import { structuredFaults } from './check-structured.ts';
 import { finishPage } from './finish-page.ts';
+import { askForOwnManifest } from '../manifests.ts';
 
 // A thread of the build: makes what it is told to, and says what the server has to know of the pages.
 
@@ -35,7 +37,7 @@ async function make({ files = [], pages = [] }: Task): Promise<BuiltPage[]> {
 
 async function makePage(address: string): Promise<BuiltPage> {
   const { html, data } = await program.page(address);
-  const finished = finishPage(html, readDrawing);
+  const finished = finishPage(askForOwnManifest(html, languageOf(address)), readDrawing);
   const [fault] = structuredFaults(finished);
   if (fault) throw new Error(`the structured data of ${address}: ${fault}`);
   const file = notFoundPages.get(address) ?? `${address}/index.html`;
@@ -43,6 +45,11 @@ async function makePage(address: string): Promise<BuiltPage> {
   writeBoth(file, finished, how);
   if (!notFoundPages.has(address)) writeBoth(`${address}.data`, data, how);
   return { file, scripts: inlineScriptSources(finished) };
+}
+
+/** A 404 page finds its language itself. */
+function languageOf(address: string): Language | undefined {
+  return notFoundPages.has(address) ? undefined : languageAt(address.split('/')[1]);
 }
 
 function writeBoth(address: string, text: string, how: { isQuick: boolean }) {

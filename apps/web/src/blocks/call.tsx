@@ -5,8 +5,8 @@ import styles from './call.module.css';
 
 interface CallProps {
   to: PageId;
-  search?: string;
-  hash?: string;
+  search?: `?${string}`;
+  hash?: `#${string}`;
   children: ReactNode;
 }
 

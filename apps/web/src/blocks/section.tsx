@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { Later } from '../ui/later/later.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -17,19 +18,28 @@ interface SectionProps {
 /** A congress block: a ruled opening with its label and heading, then what it says. */
 export function Section({ label, title, lead, side, tone = 'paper', id, children }: SectionProps) {
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
   return (
-    <section className={styles.section} id={id} aria-labelledby={heading} data-tone={tone}>
-      <div className="wrap">
-        <div className="lined">
-          <header className={`grid ${styles.head}`} data-labelled={Boolean(label) || undefined}>
-            {label && <p className={`mono upper ${styles.label}`}>{label}</p>}
-            <h2 id={heading}>{title}</h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
-            {side && <div className={styles.side}>{side}</div>}
-          </header>
-          {children && <div className={styles.body}>{children}</div>}
+    <section
+      className={styles.section}
+      id={id}
+      ref={section}
+      aria-labelledby={heading}
+      data-tone={tone}
+    >
+      <Later place={section}>
+        <div className="wrap">
+          <div className="lined">
+            <header className={`grid ${styles.head}`} data-labelled={Boolean(label) || undefined}>
+              {label && <p className={`mono upper ${styles.label}`}>{label}</p>}
+              <h2 id={heading}>{title}</h2>
+              {lead && <p className={styles.lead}>{lead}</p>}
+              {side && <div className={styles.side}>{side}</div>}
+            </header>
+            {children && <div className={styles.body}>{children}</div>}
+          </div>
         </div>
-      </div>
+      </Later>
     </section>
   );
 }

@@ -17,7 +17,11 @@ const listeners = new Set<() => void>();
 /** The phase that the page was built for, until the server tells another. */
 export function useEditionPhase(built: Phase): Phase {
   useEffect(startWatching, []);
-  return useSyncExternalStore(listen, currentPhase, nothing) ?? built;
+  return useSyncExternalStore(
+    listen,
+    () => told?.phase ?? built,
+    () => built,
+  );
 }
 
 /** Whether the dialog offers to agree to an early start; not while the server has said nothing. */
@@ -47,7 +51,6 @@ function listen(listener: () => void) {
 }
 
 const heardEdition = () => told;
-const currentPhase = () => told?.phase ?? null;
 const asksConsent = () => told?.asksConsent ?? false;
 
 /** While the page is hydrated it is as it was built. */

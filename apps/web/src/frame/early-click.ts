@@ -24,5 +24,7 @@ export function repeatEarlyClick(): void {
   if (!last || window.event === last) return;
   const isFresh = performance.now() - last.timeStamp < patienceMs;
   const pressed = last.target instanceof Element ? last.target.closest('button') : null;
-  if (isFresh && pressed && !pressed.hasAttribute('commandfor')) pressed.click();
+  if (!isFresh || !pressed || pressed.hasAttribute('commandfor')) return;
+  // React is in the middle of something, and would not take over for its sake what stands around it.
+  setTimeout(() => pressed.click());
 }

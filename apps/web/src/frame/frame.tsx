@@ -4,6 +4,7 @@ import { PhaseContext } from '../edition/phase.ts';
 import { useEditionPhase } from '../edition/use-edition-phase.ts';
 import { LanguageContext } from '../i18n/language.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
+import { FollowLinks } from './moving/follow-links.tsx';
 import { useIsUnknown, useShownLanguage } from '../routing/use-shown-language.ts';
 import { Footer } from './footer/footer.tsx';
 import { loadFrame } from './frame.server.ts';
@@ -12,7 +13,7 @@ import { Header } from './header/header.tsx';
 import { Offline } from './offline/offline.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UnderDevelopmentStrip } from './under-development-strip.tsx';
-import { useRouteChange } from './use-route-change.ts';
+import { useRouteChange } from './moving/use-route-change.ts';
 import { useSavedLanguage } from './use-saved-language.ts';
 import { WelcomePopup } from './welcome-popup.tsx';
 
@@ -43,6 +44,7 @@ export default function Frame() {
             {site.isUnderConstruction && <UnderDevelopmentStrip />}
             <Footer builtYears={builtYears} />
             <Offline />
+            <FollowLinks />
           </FreshStart>
         </TextsProvider>
       </LanguageContext>

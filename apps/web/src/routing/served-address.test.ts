@@ -5,7 +5,11 @@ const routes = {
   pl: { path: 'pl', parentId: 'root', hasDefaultExport: true },
   'pl/faq': { path: 'faq', parentId: 'pl', hasDefaultExport: true },
   'pl/speaker': { path: 'prelegenci/:id', parentId: 'pl', hasDefaultExport: true },
-  'unknown/page': { path: '*', parentId: 'root', hasDefaultExport: true },
+  de: { path: 'de', parentId: 'root', hasDefaultExport: true },
+  'de/faq': { path: 'faq', parentId: 'de', hasDefaultExport: true },
+  'press-file': { path: 'press/:file', parentId: 'root', hasDefaultExport: false },
+  unknown: { parentId: 'root', hasDefaultExport: true },
+  'unknown/page': { path: '*', parentId: 'unknown', hasDefaultExport: true },
 };
 
 let replaced: string[];
@@ -33,7 +37,7 @@ test('the page of an entry that exists stays one to the router', async () => {
   address.forgetEntriesOfUnknown();
   address.straightenAddress();
   expect(known()).toContain('pl/speaker');
-  expect(address.isEntryUnknown()).toBe(false);
+  expect(address.isKnownPage('/pl/prelegenci/ewa')).toBe(true);
   expect(replaced).toEqual([]);
 });
 
@@ -41,7 +45,8 @@ test('where the server knows no such entry, the router forgets the pages of entr
   const address = await arriveAt('/pl/prelegenci/nobody', 'unknown/page');
   address.forgetEntriesOfUnknown();
   expect(known()).not.toContain('pl/speaker');
-  expect(address.isEntryUnknown()).toBe(true);
+  expect(address.isKnownPage('/pl/prelegenci/ewa')).toBe(false);
+  expect(address.isKnownPage('/pl/faq')).toBe(true);
 });
 
 test('any other unknown address leaves them as they are', async () => {
@@ -62,4 +67,19 @@ test('capital letters lead to the right address of an entry', async () => {
   expect(replaced).toEqual(['/pl/prelegenci/anna']);
   const elsewhere = await arriveAt('/PL/nowhere/Anna', 'unknown/page');
   expect(elsewhere.leaveForRightCase()).toBe(false);
+});
+
+test('a page keeps the routes of its own language', async () => {
+  const address = await arriveAt('/pl/faq', 'pl/faq');
+  address.forgetRoutesOfOthers();
+  expect(known()).toEqual(['root', 'pl', 'pl/faq', 'pl/speaker', 'unknown', 'unknown/page']);
+  expect(address.isKnownPage('/pl')).toBe(true);
+  expect(address.isKnownPage('/de/faq')).toBe(false);
+});
+
+test('a 404 page keeps those of every language, for it finds its own', async () => {
+  const address = await arriveAt('/nowhere', 'unknown/page');
+  address.forgetRoutesOfOthers();
+  expect(address.isKnownPage('/de/faq')).toBe(true);
+  expect(known()).not.toContain('press-file');
 });

@@ -1,8 +1,4 @@
-interface ManifestRoute {
-  parentId?: string;
-  path?: string;
-  hasDefaultExport: boolean;
-}
+import { neededRoutes, type ManifestRoute } from './needed-routes.ts';
 
 declare global {
   interface Window {
@@ -22,11 +18,9 @@ export function straightenAddress(): void {
   window.history.replaceState(window.history.state, '', address + search + hash);
 }
 
-let areEntriesForgotten = false;
-
-/** Whether links to pages of entries have to ask the server, because the router no longer knows these pages. */
-export function isEntryUnknown(): boolean {
-  return areEntriesForgotten;
+/** Whether the router goes there itself; for everything else the server is asked. */
+export function isKnownPage(pathname: string): boolean {
+  return Object.keys(window.__reactRouterManifest?.routes ?? {}).some((id) => fits(id, pathname));
 }
 
 /**
@@ -34,20 +28,20 @@ export function isEntryUnknown(): boolean {
  * page, and React would look for another one. So the router forgets pages of entries until the next page load.
  */
 export function forgetEntriesOfUnknown(): void {
+  if (servedRoute()) return;
   const { routes } = window.__reactRouterManifest ?? { routes: {} };
   const ofEntries = Object.keys(routes).filter((id) => addressOfRoute(id)?.endsWith('/:id'));
   const { pathname } = window.location;
-  if (servedRoute() || !ofEntries.some((id) => fits(id, pathname.toLowerCase()))) return;
-  areEntriesForgotten = true;
+  if (!ofEntries.some((id) => fits(id, pathname.toLowerCase()))) return;
   for (const id of ofEntries) delete routes[id];
 }
 
-/** Files have routes for the build alone: what the server finds no file for is no page either. */
-export function forgetFileRoutes(): void {
-  const { routes } = window.__reactRouterManifest ?? { routes: {} };
-  for (const [id, { hasDefaultExport }] of Object.entries(routes)) {
-    if (!hasDefaultExport) delete routes[id];
-  }
+/** The build has left them out already, except in development and for a 404 page. */
+export function forgetRoutesOfOthers(): void {
+  const manifest = window.__reactRouterManifest;
+  if (!manifest) return;
+  const frame = servedRoute() && manifest.routes[servedRouteId() ?? '']?.parentId;
+  manifest.routes = neededRoutes(manifest.routes, frame);
 }
 
 /**
@@ -73,7 +67,11 @@ function servedAddress(): string | undefined {
 }
 
 function servedRoute(): string | undefined {
-  return addressOfRoute(Object.keys(window.__reactRouterRouteModules ?? {}).at(-1));
+  return addressOfRoute(servedRouteId());
+}
+
+function servedRouteId(): string | undefined {
+  return Object.keys(window.__reactRouterRouteModules ?? {}).at(-1);
 }
 
 /** Whether the address is that of the route, or of one of its entries. */

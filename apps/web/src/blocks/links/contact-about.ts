@@ -23,6 +23,6 @@ function formWith(query: Record<string, string>) {
   return {
     to: 'contact',
     search: `?${new URLSearchParams(query)}`,
-    hash: contactForm,
+    hash: `#${contactForm}`,
   } as const;
 }

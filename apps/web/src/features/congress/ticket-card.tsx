@@ -51,7 +51,7 @@ export function TicketCard({ order, token, dates, onForget, onStale }: TicketCar
           <BusyButton kind="quiet" isBusy={file.isBusy} onClick={file.run}>
             {file.isBusy ? ticket.busy : ticket.pdf}
           </BusyButton>
-          <LocalLink className={buttonClass('quiet')} to="order" hash={token}>
+          <LocalLink className={buttonClass('quiet')} to="order" hash={`#${token}`}>
             {ticket.order}
           </LocalLink>
         </p>

@@ -61,7 +61,7 @@ export function TicketGate(props: TicketGateProps) {
           )}
           {scene === 'moved' && <ButtonLink to="contact">{actions.contact}</ButtonLink>}
           {(scene === 'pending' || scene === 'gone') && (
-            <ButtonLink to="order" hash={token}>
+            <ButtonLink to="order" hash={`#${token}`}>
               {actions.order}
             </ButtonLink>
           )}

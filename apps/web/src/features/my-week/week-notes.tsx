@@ -44,7 +44,7 @@ function SharedNote({ week: { items } }: { week: ShownWeek }) {
   const navigate = useNavigate();
   const take = () => {
     addStars(items.map(({ id }) => id));
-    void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+    void navigate({ hash: '' }, { replace: true });
   };
   return (
     <div className={styles.shared}>

@@ -46,7 +46,7 @@ function Newest({ entry }: { entry: NonNullable<NewsListData['newest']> }) {
 function Row({ entry }: { entry: NewsRow }) {
   return (
     <li className={dayTone(entry.n)}>
-      <EntryLink to="news-entry" entry={entry.id} prefetch="none">
+      <EntryLink to="news-entry" entry={entry.id}>
         <time dateTime={entry.date}>
           <span className="visually-hidden">{entry.long}</span>
           <span aria-hidden="true">{entry.number}</span>

@@ -83,7 +83,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
             >
               {scene === 'paid' && (
                 <>
-                  <ButtonLink to="congress" hash={state.token}>
+                  <ButtonLink to="congress" hash={`#${state.token}`}>
                     {texts.actions.enter}
                   </ButtonLink>
                   <OrderDownloads key={state.token} token={state.token} onStale={state.refresh} />

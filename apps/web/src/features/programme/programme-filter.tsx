@@ -15,7 +15,7 @@ export function ProgrammeFilter({ types, chosen }: ProgrammeFilterProps) {
     <nav className={`wrap ${styles.filter}`} aria-label={filter.label}>
       <ul>
         <li>
-          <LocalLink to="programme" preventScrollReset aria-current={chosen ? undefined : 'true'}>
+          <LocalLink to="programme" aria-current={chosen ? undefined : 'true'}>
             {filter.all}
           </LocalLink>
         </li>
@@ -24,7 +24,6 @@ export function ProgrammeFilter({ types, chosen }: ProgrammeFilterProps) {
             <LocalLink
               to="programme"
               search={`?type=${type}`}
-              preventScrollReset
               aria-current={chosen === type ? 'true' : undefined}
             >
               {names[type]}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useAsksConsent } from '../../edition/use-edition-phase.ts';
 import { EmailField } from '../../blocks/email/email-field.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { LocalLink } from '../../routing/local-link.tsx';
@@ -18,8 +19,6 @@ import { useShownPrice } from './use-shown-price.ts';
 
 interface PurchaseDialogProps {
   ticket: TicketPlan;
-  /** Whether the congress begins before the days to withdraw are over, by the server's clock. */
-  asksConsent?: boolean;
   onClose: () => void;
 }
 
@@ -29,11 +28,9 @@ function waitSeconds({ retryAfterSeconds }: PurchaseRefusal): number {
 }
 
 /** Open, then submitting or waiting in line, then away to the payment page; any refusal leads back to open. */
-export default function PurchaseDialog({
-  ticket,
-  asksConsent = false,
-  onClose,
-}: PurchaseDialogProps) {
+export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps) {
+  // Whether the congress begins before the days to withdraw are over, by the server's clock.
+  const asksConsent = useAsksConsent();
   const texts = useTexts('purchase');
   const { unit } = useTexts('tickets').price;
   const { id: language } = useLanguage();

@@ -1,5 +1,4 @@
 import { usePhase } from '../../edition/phase.ts';
-import { useAsksConsent } from '../../edition/use-edition-phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useTicketPurchase } from './use-ticket-purchase.tsx';
 import { useTicketStates } from './use-ticket-states.ts';
@@ -20,7 +19,7 @@ export function TicketPlans({ plans, bonuses }: TicketPlansProps) {
   const tickets = useTexts('tickets');
   const isOver = usePhase() === 'after';
   const states = useTicketStates();
-  const { choose, prepare, dialog } = useTicketPurchase({ asksConsent: useAsksConsent() });
+  const { choose, prepare, dialog } = useTicketPurchase();
   return (
     <Section label={tickets.label} title={tickets.title} id="tickets">
       <div className={`grid ${styles.plans}`}>

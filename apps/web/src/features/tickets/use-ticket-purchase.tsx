@@ -5,7 +5,7 @@ const loadDialog = () => import('./purchase-dialog.tsx');
 const PurchaseDialog = lazy(loadDialog);
 
 /** The dialog for the chosen ticket; its code comes when a visitor reaches for a button. */
-export function useTicketPurchase({ asksConsent }: { asksConsent: boolean }) {
+export function useTicketPurchase() {
   const [chosen, setChosen] = useState<{ ticket: TicketPlan; opening: number } | null>(null);
 
   /** Every opening is one of its own: the end of an earlier one must not close it. */
@@ -25,7 +25,6 @@ export function useTicketPurchase({ asksConsent }: { asksConsent: boolean }) {
         <PurchaseDialog
           key={chosen.opening}
           ticket={chosen.ticket}
-          asksConsent={asksConsent}
           onClose={() => close(chosen.opening)}
         />
       </Suspense>

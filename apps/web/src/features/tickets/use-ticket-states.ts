@@ -13,7 +13,11 @@ export function useTicketStates(): TicketsAnswer {
     const leaving = new AbortController();
     call(ticketsPath, { signal: leaving.signal })
       .then((response) => (response.status === 200 ? response.json() : allOpen))
-      .then((answer: Partial<TicketsAnswer>) => setStates({ ...allOpen, ...knownStates(answer) }))
+      .then((answer: Partial<TicketsAnswer>) => {
+        const told = { ...allOpen, ...knownStates(answer) };
+        // Most often as built: then nothing has to be drawn again.
+        if (Object.values(told).some((state) => state !== 'open')) setStates(told);
+      })
       .catch(() => {});
     return () => leaving.abort();
   }, []);

@@ -3,14 +3,12 @@ import { brand } from '@kongres/content/facts/brand';
 import { footerYears, withYears } from '@kongres/content/format/footer-years';
 import type { FooterAnswer } from '@kongres/contract/footer';
 import { useTexts } from '../../i18n/texts.tsx';
+import { FooterNav } from './footer-nav.tsx';
 import { FooterSlot } from './footer-slot.tsx';
 import styles from './footer.module.css';
-import { footerPages } from '../menu.ts';
-import { PageLink } from '../page-link.tsx';
 import { useFooterContent } from './use-footer-content.ts';
 
 export function Footer({ builtYears }: { builtYears: string }) {
-  const { footer, pages } = useTexts('frame');
   const own = useTexts('footer');
   const built = withYears(own, builtYears);
   const [years] = useState(() => footerYears(new Date()));
@@ -29,22 +27,7 @@ export function Footer({ builtYears }: { builtYears: string }) {
             </p>
             {slot('middle')}
           </div>
-          <nav className={styles.nav} aria-label={footer.label}>
-            {(['main', 'more'] as const).map((part) => (
-              <div key={part}>
-                <h2 className="mono upper">{footer[part]}</h2>
-                <ul>
-                  {footerPages(part)
-                    .filter((page) => page in pages)
-                    .map((page) => (
-                      <li key={page}>
-                        <PageLink page={page} />
-                      </li>
-                    ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+          <FooterNav />
         </div>
       </div>
       <img

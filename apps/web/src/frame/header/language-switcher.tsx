@@ -1,5 +1,4 @@
 import { useId, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { languages } from '@kongres/content/facts/languages';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -9,6 +8,7 @@ import { useIsUnknown, withoutPrefix } from '../../routing/use-shown-language.ts
 import { useSearch } from '../../routing/use-search.ts';
 import { keepsFragment, withPrefix } from '../../routing/page-table.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later/later.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { Flag } from './flag.tsx';
 import styles from './language-switcher.module.css';
@@ -27,7 +27,9 @@ export function LanguageSwitcher() {
         <Icon name="down" />
       </button>
       <div className={styles.panel} id={panel}>
-        <LanguageLinks onChoose={close} />
+        <Later place={container.ref}>
+          <LanguageLinks onChoose={close} />
+        </Later>
       </div>
     </div>
   );
@@ -45,8 +47,8 @@ export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
     <ul className={styles.languages} aria-label={texts.choose}>
       {languages.map((language) => (
         <li key={language.id}>
-          <Link
-            to={{ pathname: withPrefix(rest, language), search, hash }}
+          <a
+            href={withPrefix(rest, language) + search + hash}
             lang={language.id}
             hrefLang={language.id}
             aria-current={language === current ? 'true' : undefined}
@@ -54,7 +56,7 @@ export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
           >
             <Flag country={language.flag} />
             {language.label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

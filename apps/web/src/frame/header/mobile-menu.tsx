@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { LocalLink } from '../../routing/local-link.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
+import { Later } from '../../ui/later/later.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { LanguageLinks } from './language-switcher.tsx';
@@ -13,7 +14,7 @@ import { WeekStrip } from './week-strip.tsx';
  * A modal <dialog> over the whole screen. The command attributes open and close it without
  * JavaScript where the browser knows them; the handlers do it everywhere else.
  */
-export function MobileMenu() {
+export const MobileMenu = memo(function MobileMenu() {
   const texts = useTexts('frame');
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
@@ -44,54 +45,56 @@ export function MobileMenu() {
         <span className="visually-hidden">{texts.nav.open}</span>
       </button>
       <dialog className={styles.menu} id={id} ref={dialog} aria-label={texts.nav.menu}>
-        <WeekStrip />
-        <div className={styles.top}>
-          <img src="/art/logo.svg" alt="" width={38} height={30} />
-          <button
-            type="button"
-            className={styles.close}
-            command="close"
-            commandfor={id}
-            onClick={close}
-          >
-            <Icon name="close" />
-            <span className="visually-hidden">{texts.nav.close}</span>
-          </button>
-        </div>
-        <nav aria-label={texts.nav.label}>
-          <ul>
-            {menu.map((entry) =>
-              'group' in entry ? (
-                <li key={entry.group}>
-                  <details>
-                    <summary>
-                      {texts.groups[entry.group]}
-                      <Icon name="down" />
-                    </summary>
-                    <ul>
-                      <GroupLinks {...entry} />
-                    </ul>
-                  </details>
-                </li>
-              ) : (
-                <li key={entry.page}>
-                  <PageLink page={entry.page} />
-                </li>
-              ),
-            )}
-            <li>
-              <PageLink page="my-week" />
-            </li>
-          </ul>
-        </nav>
-        <div className={styles.bottom}>
-          <LanguageLinks />
-          <LocalLink className={styles.buy} to={ticketPage}>
-            {texts.nav.buy}
-            <Icon name="arrow" />
-          </LocalLink>
-        </div>
+        <Later place={dialog}>
+          <WeekStrip />
+          <div className={styles.top}>
+            <img src="/art/logo.svg" alt="" width={38} height={30} />
+            <button
+              type="button"
+              className={styles.close}
+              command="close"
+              commandfor={id}
+              onClick={close}
+            >
+              <Icon name="close" />
+              <span className="visually-hidden">{texts.nav.close}</span>
+            </button>
+          </div>
+          <nav aria-label={texts.nav.label}>
+            <ul>
+              {menu.map((entry) =>
+                'group' in entry ? (
+                  <li key={entry.group}>
+                    <details>
+                      <summary>
+                        {texts.groups[entry.group]}
+                        <Icon name="down" />
+                      </summary>
+                      <ul>
+                        <GroupLinks {...entry} />
+                      </ul>
+                    </details>
+                  </li>
+                ) : (
+                  <li key={entry.page}>
+                    <PageLink page={entry.page} />
+                  </li>
+                ),
+              )}
+              <li>
+                <PageLink page="my-week" />
+              </li>
+            </ul>
+          </nav>
+          <div className={styles.bottom}>
+            <LanguageLinks />
+            <LocalLink className={styles.buy} to={ticketPage}>
+              {texts.nav.buy}
+              <Icon name="arrow" />
+            </LocalLink>
+          </div>
+        </Later>
       </dialog>
     </div>
   );
-}
+});

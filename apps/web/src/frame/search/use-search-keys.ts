@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { opensBySlash } from '../../blocks/search-key.ts';
 
-/** Whoever types means a slash. */
 const fields = 'input, textarea, select, [contenteditable]';
 
 export function useSearchKeys(open: () => void): void {
@@ -13,7 +12,7 @@ export function useSearchKeys(open: () => void): void {
       const isCommand = ctrlKey || metaKey;
       if (altKey || event.isComposing || key.toLowerCase() !== (isCommand ? 'k' : '/')) return;
       if (!isCommand && !opensBySlash()) return;
-      if (!isCommand && target instanceof Element && target.closest(fields)) return;
+      if (!isCommand && target instanceof Element && isTyped(target)) return;
       // Whatever is open has keys of its own.
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -22,4 +21,9 @@ export function useSearchKeys(open: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Whoever types means a slash. A dialog that has just been closed keeps the focus for a moment, unseen. */
+function isTyped(target: Element): boolean {
+  return target.closest(fields)?.checkVisibility() ?? false;
 }

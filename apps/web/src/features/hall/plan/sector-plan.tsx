@@ -94,7 +94,6 @@ const StandLink = memo(function StandLink({ id, name, place, isEntrance }: Stand
     <EntryLink
       to="exhibitor"
       entry={id}
-      prefetch="none"
       tabIndex={isEntrance ? 0 : -1}
       aria-label={name}
       onKeyDown={followArrow}

@@ -41,7 +41,7 @@ export function WeekItem({ placed: { item, lane, tier, words }, clock, columns }
           {item.isGala ? (
             <LocalLink to={item.id as PageId}>{item.title}</LocalLink>
           ) : (
-            <EntryLink to="session" entry={item.id} prefetch="none">
+            <EntryLink to="session" entry={item.id}>
               {item.title}
             </EntryLink>
           )}

@@ -7,7 +7,6 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { withPrefix } from '../../../routing/page-table.ts';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
-import { useFollow } from './use-follow.ts';
 
 interface ResultListProps {
   list: string;
@@ -24,7 +23,6 @@ export function ResultList(props: ResultListProps) {
   const { list, sections, prepared, choice, typed, close, show } = props;
   const { chosen, idOf } = choice;
   const language = useLanguage();
-  const follow = useFollow(close);
   const startOf = (index: number) =>
     sections.slice(0, index).reduce((sum, { rows, rest }) => sum + rows.length + (rest ? 1 : 0), 0);
   return (
@@ -57,7 +55,7 @@ export function ResultList(props: ResultListProps) {
               <ResultRow
                 key={row.path}
                 {...option}
-                {...{ row, prepared, typed, follow }}
+                {...{ row, prepared, typed, close }}
                 address={withPrefix(row.path, language)}
               />
             );

@@ -17,7 +17,7 @@ interface ResultRowProps extends ResultProps {
   id: string;
   isChosen: boolean;
   address: string;
-  follow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  close: () => void;
 }
 
 const results: Record<Group, ComponentType<ResultProps>> = {
@@ -28,11 +28,14 @@ const results: Record<Group, ComponentType<ResultProps>> = {
 };
 
 /**
- * An option that is a link: it can be copied and opened beside the page like any other. The list follows it; a `Link`
- * in each of its rows would take most of the time of an answer.
+ * An option that is a link: it can be copied and opened beside the page like any other. Where it opens here, the
+ * search closes; another tab leaves it open.
  */
-export function ResultRow({ id, isChosen, address, follow, ...result }: ResultRowProps) {
+export function ResultRow({ id, isChosen, address, close, ...result }: ResultRowProps) {
   const Result = results[result.row.group];
+  const leave = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) close();
+  };
   return (
     <a
       className={styles.row}
@@ -41,7 +44,7 @@ export function ResultRow({ id, isChosen, address, follow, ...result }: ResultRo
       aria-selected={isChosen}
       tabIndex={-1}
       href={address}
-      onClick={follow}
+      onClick={leave}
     >
       <Result {...result} />
     </a>

@@ -63,7 +63,7 @@ const Shown = memo(function Shown(props: Omit<SessionBlockProps, 'isOff'>) {
         {type === 'break' ? (
           session.title
         ) : (
-          <EntryLink to="session" entry={session.id} prefetch="none">
+          <EntryLink to="session" entry={session.id}>
             {session.title}
           </EntryLink>
         )}

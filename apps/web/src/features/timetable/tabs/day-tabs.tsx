@@ -40,7 +40,6 @@ export function DayTabs({ day, filter }: DayTabsProps) {
                 to="programme-day"
                 entry={tab.day}
                 search={filter.search}
-                preventScrollReset
                 aria-current={tab.n === day.n ? 'page' : undefined}
               >
                 <span className={`mono ${styles.weekday}`}>

@@ -76,7 +76,7 @@ async function keepPage(address: string, cache: RequestCache): Promise<string | 
   if (response.status === 404 || response.status === 410) await forget(address);
   if (!response.ok || response.redirected) return null;
   const html = await response.clone().text();
-  const [, release] = /\/assets\/manifest-([\w-]+)\.js"/.exec(html) ?? [];
+  const [, release] = /\/assets\/manifest-(\w+)\./.exec(html) ?? [];
   if (release === undefined) return null;
   const store = await openStore(release);
   await keepFiles(store, filesIn(html));

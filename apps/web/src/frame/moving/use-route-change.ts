@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { removeStructuredData } from './structured-data.tsx';
+import { removeStructuredData } from '../structured-data.tsx';
 import { keepScrollPositions, scrollBack, setShownAddress } from './scroll-positions.ts';
 
 /**
