@@ -26,15 +26,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : {
-          output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
-          treeshake: { manualPureFunctions },
-        },
+      : { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
   },
 }));
-
-/** What makes a component of React Router's does nothing else: those that no page uses are left out. */
-const manualPureFunctions = ['React$1.forwardRef', 'React$1.memo', 'React$1.createContext'];
 
 /**
  * Nearly all of these files runs at the start of a page. Chromium then compiles them beside the page while they
