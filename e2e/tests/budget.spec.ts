@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const kilobyte = 1024;
 
-test('home with everything on it, fonts and drawings included, costs at most 340 KB', async ({
+test('home with everything on it, fonts and drawings included, costs at most 290 KB', async ({
   page,
   proves,
 }) => {
@@ -24,10 +24,10 @@ test('home with everything on it, fonts and drawings included, costs at most 340
   await page.waitForLoadState('networkidle');
   tell(`${(bytes / kilobyte).toFixed(1)} KB`);
   expect(bytes).toBeGreaterThan(200 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(340 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(290 * kilobyte);
 });
 
-test('the first load of home costs at most 130 KB of JavaScript', async ({ page, proves }) => {
+test('the first load of home costs at most 125 KB of JavaScript', async ({ page, proves }) => {
   const tell = proves('home-scripts');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -43,7 +43,7 @@ test('the first load of home costs at most 130 KB of JavaScript', async ({ page,
   tell(`${(bytes / kilobyte).toFixed(1)} KB in ${scripts.size} files`);
   expect(scripts.size).toBeGreaterThan(3);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(130 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(125 * kilobyte);
 });
 
 test('the cut fonts hold every character that pages set: no whole font is fetched', async ({

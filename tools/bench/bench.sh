@@ -4,5 +4,6 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 source tools/machine.sh
 need_node
-need_debian_packages wrk nginx-light libnginx-mod-http-brotli-static postgresql
+need_debian_packages wrk chromium nginx-light libnginx-mod-http-brotli-static postgresql
+if [[ "${1:-}" == visitors ]]; then exec node tools/bench/visitors/run.ts; fi
 exec node tools/bench/bench.ts "$@"

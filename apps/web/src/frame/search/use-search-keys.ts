@@ -25,5 +25,5 @@ export function useSearchKeys(open: () => void): void {
 
 /** Whoever types means a slash. A dialog that has just been closed keeps the focus for a moment, unseen. */
 function isTyped(target: Element): boolean {
-  return target.closest(fields)?.checkVisibility() ?? false;
+  return Boolean(target.closest(fields)?.getClientRects().length);
 }

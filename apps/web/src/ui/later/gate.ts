@@ -7,17 +7,20 @@ export interface Gate {
 }
 
 export function createGate(): Gate {
-  const { promise, resolve } = Promise.withResolvers<void>();
   let isWalkedBy = false;
+  let resolve = () => {};
+  const opened = new Promise<void>((settle) => {
+    resolve = settle;
+  });
   return {
-    wait: () => promise,
+    wait: () => opened,
     walkBy() {
       isWalkedBy = true;
     },
     isWalkedBy: () => isWalkedBy,
     open() {
       // React reads this without waiting a turn: whatever is pressed answers to that very press.
-      void Object.assign(promise, { status: 'fulfilled', value: undefined });
+      void Object.assign(opened, { status: 'fulfilled', value: undefined });
       resolve();
     },
   };
