@@ -49,6 +49,18 @@ test('a link opens beside the page where the visitor asks for that', async ({ pa
   await expect(page).toHaveURL('/pl/faq');
 });
 
+test('a link that leads nowhere disturbs nobody', async ({ page, complaints }) => {
+  await page.goto('/pl/faq', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'http://[';
+    link.textContent = 'nowhere';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('nowhere').hover();
+  expect(complaints).toEqual([]);
+});
+
 for (const motion of ['no-preference', 'reduce'] as const) {
   test(`pages ${motion === 'reduce' ? 'change at once' : 'give way to each other'}, and nothing of it is stored`, async ({
     page,

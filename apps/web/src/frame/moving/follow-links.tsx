@@ -73,9 +73,17 @@ function isForThisTab(event: MouseEvent): boolean {
 function pageOf({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!link || link.hasAttribute('download') || link.hasAttribute('target')) return null;
-  // A link in a drawing has no address of its own to ask for.
-  const page = new URL(link.getAttribute('href') ?? '', document.baseURI);
+  const page = addressOf(link);
   const { origin, pathname, search } = window.location;
-  if (page.origin !== origin || !isKnownPage(page.pathname)) return null;
+  if (page?.origin !== origin || !isKnownPage(page.pathname)) return null;
   return page.hash && page.pathname === pathname && page.search === search ? null : page;
+}
+
+/** A link in a drawing has no address to ask for, and one that is not ours may lead nowhere at all. */
+function addressOf(link: Element): URL | null {
+  try {
+    return new URL(link.getAttribute('href') ?? '', document.baseURI);
+  } catch {
+    return null;
+  }
 }
