@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { phone } from './phone.ts';
 
 declare global {
   interface Window {
@@ -20,11 +21,7 @@ export async function largestPaintMs(
   path: string,
   { hasScripts }: { hasScripts: boolean },
 ): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   await context.addInitScript(() => {
     localStorage.setItem('welcomePopupClosed', 'true');
     new PerformanceObserver((list) => {

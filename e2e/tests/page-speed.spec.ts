@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { isProof } from '../config.ts';
 import { largestPaintMs } from '../largest-paint.ts';
 import { measuredPages } from '../measured-pages.ts';
+import { phone } from '../phone.ts';
 import { expect, test } from '../test.ts';
 
 /** Home, the heaviest page. */
@@ -75,11 +76,7 @@ async function mainThreadMs(
   path: string,
   { hasScripts }: { hasScripts: boolean },
 ): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   await context.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
   const page = await context.newPage();
   const client = await context.newCDPSession(page);

@@ -1,14 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { describeMachine } from '../proof/machine.ts';
-import { rootFolder } from '../stack/folders.ts';
 import { orSayWhyNot } from '../stack/refusal.ts';
 import { measurePages } from './pages.ts';
 import { measurePurchases } from './purchases.ts';
 import type { Pairs } from './pairs.ts';
+import { writeFigures } from './write-figures.ts';
 
 /** How near we are to what nginx and PostgreSQL could do without us. Everything else should be quiet. */
 const { values } = parseArgs({
@@ -44,7 +42,14 @@ const table = await format(
   { parser: 'markdown' },
 );
 console.log(`\n${table}`);
-if (!values.only && pairs >= 7) await write();
+if (!values.only && pairs >= 7) {
+  await writeFigures(
+    'figures',
+    `Measured on ${new Date().toISOString().slice(0, 10)} in ${pairs} pairs. Machine: ${describeMachine()}. Load when it began: ${loadBefore}.
+
+${table}`,
+  );
+}
 
 function rowOf(name: string, goal: number, measured: Pairs): string {
   const { ours, bare, ratio, lowest, highest } = measured;
@@ -58,22 +63,6 @@ function rowOf(name: string, goal: number, measured: Pairs): string {
     ratio >= goal ? 'yes' : '**no**',
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-/** The figures are replaced; what is said about them by hand stays. */
-async function write(): Promise<void> {
-  const file = join(rootFolder, 'docs/performance.md');
-  const measured = `<!-- figures -->
-
-Measured on ${new Date().toISOString().slice(0, 10)} in ${pairs} pairs. Machine: ${describeMachine()}. Load when it began: ${loadBefore}.
-
-${table}
-<!-- /figures -->`;
-  const text = readFileSync(file, 'utf8').replace(
-    /<!-- figures -->.*<!-- \/figures -->/s,
-    () => measured,
-  );
-  writeFileSync(file, await format(text, { parser: 'markdown' }));
 }
 
 /** How busy the machine was in the last minute. */

@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { format } from 'prettier';
 import { describeMachine } from '../../proof/machine.ts';
-import { rootFolder } from '../../stack/folders.ts';
 import { orSayWhyNot } from '../../stack/refusal.ts';
+import { writeFigures } from '../write-figures.ts';
 import { arrive } from './arrive.ts';
 import { cpuEach, cpuSeconds } from './cpu.ts';
 import { sell } from './sell.ts';
@@ -50,23 +48,13 @@ try {
 
   const figures = table({ fetched, idle, perVisit, perSale, alone, soldAlone, arrived, sold });
   console.log(figures);
-  await write(figures);
+  const machine = describeMachine();
+  await writeFigures(
+    'visitors',
+    `Measured on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}; load, browser, payment provider and mail server of the run share it.
+
+${figures}`,
+  );
 } finally {
   await product.stop();
-}
-
-/** The figures are replaced; what is said about them by hand stays. */
-async function write(figures: string): Promise<void> {
-  const file = join(rootFolder, 'docs/performance.md');
-  const measured = `<!-- visitors -->
-
-Measured on ${new Date().toISOString().slice(0, 10)}. Machine: ${describeMachine()}; load, browser, payment provider and mail server of the run share it.
-
-${figures}
-<!-- /visitors -->`;
-  const text = readFileSync(file, 'utf8').replace(
-    /<!-- visitors -->.*<!-- \/visitors -->/s,
-    () => measured,
-  );
-  writeFileSync(file, await format(text, { parser: 'markdown' }));
 }
