@@ -22,8 +22,13 @@ const parts = {
   },
   purchases: {
     goal: 0.5,
-    name: '`POST /api/purchase`, against the same SQL by pgbench',
-    measure: measurePurchases,
+    name: '`POST /api/purchase`, against the same SQL by pgbench, all on shared cores',
+    measure: (count: number) => measurePurchases(count, 'shared'),
+  },
+  'purchases-apart': {
+    goal: 0.5,
+    name: 'the same with the API on a core of its own and the load on another',
+    measure: (count: number) => measurePurchases(count, 'own'),
   },
 };
 

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -20,11 +21,17 @@ const connections = 8;
 const seconds = 5;
 const here = import.meta.dirname;
 
+/** Which cores a process that is started from here may use, PostgreSQL's always all of them. */
+const cores = {
+  shared: { api: null, load: null },
+  own: { api: '0', load: '1' },
+};
+
 /**
  * One API process, asked to sell, against the same statements sent by pgbench over as many connections.
- * Everything shares the machine; the provider answers at once from a process of its own.
+ * The provider answers at once from a process of its own; on their own cores it stands with the load.
  */
-export async function measurePurchases(pairs: number): Promise<Pairs> {
+export async function measurePurchases(pairs: number, on: keyof typeof cores): Promise<Pairs> {
   const stack = readStackConfig(inheritedEnvironment, 'bench');
   const api = `http://127.0.0.1:${stack.apiPorts[0]}`;
   const env = {
@@ -43,9 +50,11 @@ export async function measurePurchases(pairs: number): Promise<Pairs> {
   try {
     migrateDatabase(stack, env);
     await owner.connect();
+    startOn(cores[on].api);
+    startApi(processes, env, stack.apiPorts[0]);
+    startOn(cores[on].load);
     const provider = [join(here, 'instant-provider.ts'), String(stack.fakeStripePort)];
     processes.start('provider', process.execPath, provider);
-    startApi(processes, env, stack.apiPorts[0]);
     await Promise.all([
       awaitAnswer(api + healthPath),
       awaitAnswer(`${env.STRIPE_API}/v1/tax_rates`),
@@ -66,11 +75,17 @@ export async function measurePurchases(pairs: number): Promise<Pairs> {
       },
     );
   } finally {
+    if (on === 'own') startOn(`0-${cpus().length - 1}`);
     await processes.stop();
     await owner.end();
     await dropUnusedDatabase(stack.ownerUrl);
     await release();
   }
+}
+
+/** What is started from now on runs there. */
+function startOn(core: string | null): void {
+  if (core) execFileSync('taskset', ['--cpu-list', '--pid', core, String(process.pid)]);
 }
 
 async function transactionsPerSecond(databaseUrl: string): Promise<number> {

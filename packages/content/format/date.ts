@@ -33,8 +33,17 @@ export function formatDayLabel(day: string, code: LanguageCode): string {
   return label.charAt(0).toLocaleUpperCase(code) + label.slice(1);
 }
 
-/** The days of the congress: "16–22 lutego 2026", or as the language says it. */
+const editionDates = new Map<string, string>();
+
+/** The days of the congress: "16–22 lutego 2026", or as the language says it. Asked for at every sale, worked out once. */
 export function formatEdition(code: LanguageCode, style: DateStyle): string {
+  const key = `${code} ${style}`;
+  const known = editionDates.get(key) ?? editionRange(code, style);
+  editionDates.set(key, known);
+  return known;
+}
+
+function editionRange(code: LanguageCode, style: DateStyle): string {
   const [first, last] = [atNoon(congressDay(1)), atNoon(lastDay)];
   const range = tiedDate(calendar(code, style).formatRangeToParts(first, last), code);
   // English sets thin spaces around the dash even between bare numbers; print does not.

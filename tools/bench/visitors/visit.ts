@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { installed } from '../../debian/installed.ts';
 
@@ -32,6 +33,8 @@ export async function fetchedBy(address: string, accessLog: string): Promise<Fet
     address,
   ]);
   rmSync(profile, { recursive: true, force: true });
+  // nginx keeps its lines for a second.
+  await wait(1500);
   const lines = readFileSync(accessLog, 'utf8').trim().split('\n');
   return lines.map((line) => {
     const { path, status, bytes } = JSON.parse(line) as Fetched;

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../db/connection.ts';
 
@@ -21,7 +21,7 @@ export function createLimiter(
     clearExpiredByTimeout: false,
   });
   // A key of its own for each limiter: nobody sees that the same client was counted by two.
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `limit ${name}`, 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `limit ${name}`, 32)));
   /** Counts one; a number of seconds to wait if it was one too many. */
   return async (subject) => {
     try {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** What a link is made from. The version goes up when an order changes hands: older links end. */
 interface LinkedOrder {
@@ -80,6 +80,11 @@ function versionMark(version: number): string {
   return version === 0 ? '' : ` ${version}`;
 }
 
+/** Made once for each secret: a key takes longer to make than to use. */
+const keys = new Map<string, KeyObject>();
+
 function keyed(secret: string, text: string): Buffer {
-  return createHmac('sha256', secret).update(text).digest();
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return createHmac('sha256', key).update(text).digest();
 }

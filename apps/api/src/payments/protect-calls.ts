@@ -69,6 +69,9 @@ function isOutage(error: unknown): boolean {
 /** A buyer hears from us within five seconds, whatever Stripe does; the rest is for our own part. */
 const patienceMs = 3500;
 
+/** Nobody listens for the end of a call that was answered in time, and telling it is not free. */
+const giveUp = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
+
 const atOnce = 20;
 const inLine = 100;
 
@@ -91,10 +94,10 @@ export function protectCalls() {
   });
   const policy = wrap(
     // Around everything: whoever waits for a place waits no longer than whoever has one.
-    timeout(patienceMs, TimeoutStrategy.Aggressive),
+    timeout(patienceMs, giveUp),
     places,
     breaker,
-    timeout(patienceMs, TimeoutStrategy.Aggressive),
+    timeout(patienceMs, giveUp),
     // Stripe's limit is for one second; a moment later there is room again.
     retry(handleType(Stripe.errors.StripeRateLimitError), {
       maxAttempts: 4,
