@@ -6,6 +6,7 @@ import type { OrderAnswer } from '@kongres/contract/order';
 import {
   contactPath,
   orderAddressPath,
+  orderPassOnPath,
   orderCancelPath,
   orderPath,
   orderResendPath,
@@ -282,6 +283,17 @@ async function lookAtOrder({ page, language, look }: Scene) {
   await expect(main.getByRole('alert')).toContainText(texts.correct.tooLate.title);
   await look('new address too late', main);
 
+  const passOn = page.getByRole('form', { name: texts.passOn.button });
+  await page.getByRole('button', { name: texts.passOn.button }).click();
+  await passOn.getByRole('button', { name: texts.passOn.submit }).click();
+  await expect(passOn.locator('[aria-invalid="true"]')).toBeVisible();
+  await look('friend without an address', main);
+  await refuse(page, orderPassOnPath, { status: 409, code: 'ticket_used' });
+  await passOn.getByLabel(texts.passOn.email).fill('ala@example.com');
+  await passOn.getByRole('button', { name: texts.passOn.submit }).click();
+  await expect(main.getByRole('alert').last()).toContainText(texts.passOn.used.title);
+  await look('ticket too late to pass on', main);
+
   const dialog = page.locator('dialog[open]');
   await page.getByRole('button', { name: texts.cancel.button }).click();
   await look('cancel dialog', dialog);
@@ -294,6 +306,11 @@ async function lookAtOrder({ page, language, look }: Scene) {
     await expect(dialog.getByRole('alert')).toContainText(words.title);
     await look(`cancel dialog refused: ${problem}`, dialog);
   }
+  await afresh(page);
+
+  await answer({ ticket: 'galas', isBought: false, isPriced: false, cancelUntil: null });
+  await openWith('paid');
+  await look('invitation', main);
   await afresh(page);
 
   await answer({ mailRefused: true });

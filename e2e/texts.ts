@@ -14,6 +14,12 @@ export function textsOf<N extends Namespace>(code: LanguageCode, namespace: N): 
   return (fallback ? merge(read(fallback, namespace), own) : own) as Texts[N];
 }
 
+/** A text as a page shows it: one-letter words and money are tied there by no-break spaces, not in the files. */
+export function plain(text: string): RegExp {
+  const escaped = text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replaceAll(/\s/g, '\\s'));
+}
+
 function read(code: LanguageCode, namespace: Namespace): Tree {
   const folder = join(import.meta.dirname, '../packages/content/texts', code);
   try {

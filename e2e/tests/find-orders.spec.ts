@@ -6,7 +6,7 @@ import { query } from '../database.ts';
 import { mailsTo } from '../mail-sink.ts';
 import { order } from '../purchase.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { plain, textsOf } from '../texts.ts';
 
 const patient = { timeout: 60_000 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -176,10 +176,4 @@ for (const width of [320, 1280]) {
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id }) => id);
-}
-
-/** Polish one-letter words are tied by no-break spaces on the page, not in the files. */
-function plain(text: string): RegExp {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replaceAll(' ', '\\s'));
 }

@@ -6,7 +6,7 @@ import { addressRequest, type OrderAnswer } from '@kongres/contract/order';
 import { orderAddressPath } from '@kongres/contract/paths';
 import { answerWith, orderIn, refusal, refuse, token } from '../order.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { plain, textsOf } from '../texts.ts';
 
 const renewed = 'tok_new-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ2';
 const address = 'ala@example.org';
@@ -147,10 +147,4 @@ for (const width of [320, 1280]) {
     );
     expect(over).toBeLessThanOrEqual(0);
   });
-}
-
-/** Polish one-letter words are tied by no-break spaces on the page, not in the files. */
-function plain(text: string): RegExp {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replaceAll(' ', '\\s'));
 }

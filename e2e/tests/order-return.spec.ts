@@ -5,7 +5,7 @@ import { returnRequest } from '@kongres/contract/order';
 import { orderReturnPath } from '@kongres/contract/paths';
 import { answerWith, orderIn, refusal, refuse, token } from '../order.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { plain, textsOf } from '../texts.ts';
 
 const code = 'c0de-of_the-way-back';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -153,9 +153,3 @@ test('a code nobody knows is a broken link', async ({ page }) => {
   await page.goto(back());
   await expect(heading(page)).toHaveText(plain(scenes.unknown.heading));
 });
-
-/** Polish one-letter words are tied by no-break spaces on the page, not in the files. */
-function plain(text: string): RegExp {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replaceAll(' ', '\\s'));
-}

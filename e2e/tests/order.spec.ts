@@ -12,7 +12,7 @@ import {
 } from '@kongres/contract/paths';
 import { orderIn, checkoutUrl, answerWith, refusal, refuse, token } from '../order.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { plain, textsOf } from '../texts.ts';
 
 /** Far from the congress, whose clock the page tells. */
 test.use({ timezoneId: 'Asia/Tokyo' });
@@ -67,6 +67,7 @@ const ways: Record<OrderState, { name: string; leadsTo: string } | null> = {
   refunding: { name: polish.actions.choose, leadsTo: '/pl/kup-bilet' },
   cancelled: { name: polish.actions.choose, leadsTo: '/pl/kup-bilet' },
   refunded: { name: polish.actions.choose, leadsTo: '/pl/kup-bilet' },
+  revoked: { name: polish.actions.contact, leadsTo: '/pl/kontakt' },
 };
 
 for (const [state, way] of Object.entries(ways) as [OrderState, (typeof ways)[OrderState]][]) {
@@ -87,7 +88,7 @@ for (const [state, way] of Object.entries(ways) as [OrderState, (typeof ways)[Or
       const link = main.getByRole('link', { name: plain(way.name) });
       await expect(link).toHaveAttribute('href', way.leadsTo);
     }
-    await expect(main.getByRole('button')).toHaveCount(state === 'paid' ? 5 : 0);
+    await expect(main.getByRole('button')).toHaveCount(state === 'paid' ? 6 : 0);
     await expect(heading(page)).toBeFocused();
     expect(complaints).toEqual([]);
   });
@@ -644,10 +645,4 @@ function told(code: LanguageCode, scene: OrderState | 'returned'): RegExp {
 
 function pathOf(request: Request): string {
   return new URL(request.url()).pathname;
-}
-
-/** Polish one-letter words and money are tied by no-break spaces on the page, not in the files. */
-function plain(text: string): RegExp {
-  const escaped = text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replaceAll(' ', '\\s'));
 }

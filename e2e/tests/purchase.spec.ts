@@ -6,7 +6,7 @@ import { listPrice } from '@kongres/tools/list-price';
 import type { Request } from '@playwright/test';
 import { openDialog, ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { plain, textsOf } from '../texts.ts';
 
 const checkout = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
@@ -272,10 +272,4 @@ test('sold out and closed tickets cannot be chosen; an unknown state counts as o
 
 function refused(code: ProblemCode): Problem {
   return { type: 'about:blank', title: 'x', status: 409, code };
-}
-
-/** Polish one-letter words are tied by no-break spaces on the page, not in the files. */
-function plain(text: string): RegExp {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replaceAll(/\s/g, '\\s'));
 }

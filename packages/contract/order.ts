@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { admissionIds } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
-import { ticketIds } from '@kongres/content/facts/tickets';
 import { emailAddress } from './email.ts';
 import { proof } from './proof.ts';
 
@@ -8,7 +8,8 @@ import { proof } from './proof.ts';
  * What a buyer is told of an order. `awaiting` can still be paid; `processing` was paid by a method
  * that takes its time; `checking` was paid with another amount than was asked for, and a person looks at
  * it; `expired` ended without a payment; `refunding` was paid when nothing was left;
- * `cancelled` by the buyer, the money on its way back; `refunded` when it is.
+ * `cancelled` by the buyer, the money on its way back; `refunded` when it is; `revoked` was given by the organiser
+ * and taken back.
  */
 const orderState = z.enum([
   'awaiting',
@@ -19,6 +20,7 @@ const orderState = z.enum([
   'refunding',
   'cancelled',
   'refunded',
+  'revoked',
 ]);
 
 export type OrderState = z.infer<typeof orderState>;
@@ -36,7 +38,7 @@ export const orderAnswer = z.object({
   /** The order as people call it, for letters and phone calls. */
   number: z.string(),
   state: orderState,
-  ticket: z.enum(ticketIds),
+  ticket: z.enum(admissionIds),
   language: z.enum(languages.map(({ id }) => id)),
   email: z.string(),
   netMinor: z.int(),
@@ -57,6 +59,12 @@ export const orderAnswer = z.object({
   consentedAt: z.nullable(z.iso.datetime()),
   /** When somebody first entered with the ticket. */
   usedAt: z.nullable(z.iso.datetime()),
+  /** Whether whoever holds it bought it here: only then can it be cancelled, and only then is it told why not. */
+  isBought: z.boolean(),
+  /** Whether the price is the holder's business; a gift and a ticket of somebody else's money have none. */
+  isPriced: z.boolean(),
+  /** Whether the holder can still pass the ticket on to another person: until the first entry. */
+  isPassable: z.boolean(),
   /** Whether the buyer can still mend a mistyped address: once, until the first entry. */
   isCorrectable: z.boolean(),
   /** Whether the address was refused by its mail server, so that no mail reaches the buyer. */
@@ -92,6 +100,17 @@ export const movedAnswer = z.object({
 });
 
 export type MovedAnswer = z.infer<typeof movedAnswer>;
+
+/** Gives the ticket to another person, who is written to in that language. */
+export const passOnRequest = z.object({
+  email: emailAddress,
+  language: z.enum(languages.map(({ id }) => id)),
+});
+
+export type PassOnRequest = z.infer<typeof passOnRequest>;
+
+/** The new link goes to the new holder alone: whoever passed the ticket on learns nothing but that it is done. */
+export const passOnAnswer = z.object({ status: z.literal('passed_on') });
 
 /** Has the links of all orders of an address sent to it. */
 export const findRequest = z.object({ email: emailAddress, proof });

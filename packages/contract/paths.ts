@@ -13,6 +13,7 @@ export const orderResendPath = '/api/order/resend';
 export const orderCancelPath = '/api/order/cancel';
 export const orderReturnPath = '/api/order/return';
 export const orderAddressPath = '/api/order/address';
+export const orderPassOnPath = '/api/order/pass-on';
 export const ordersFindPath = '/api/orders/find';
 export const ordersFindChallengePath = '/api/orders/find/challenge';
 export const contactPath = '/api/contact';

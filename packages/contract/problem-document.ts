@@ -11,6 +11,7 @@ const titles: Record<ProblemCode, string> = {
   provider_unavailable: 'The payment provider does not answer',
   too_late: 'It is too late for this',
   ticket_used: 'Somebody has entered with this ticket',
+  same_address: 'The ticket is at this address already',
   price_changed: 'The price has changed',
   order_finished: 'This order is finished',
   order_moved: 'This order was moved to another address',

@@ -12,6 +12,7 @@ const problemCode = z.enum([
   'provider_unavailable',
   'too_late',
   'ticket_used',
+  'same_address',
   'price_changed',
   'order_finished',
   'order_moved',

@@ -18,7 +18,8 @@ const standardFeatures = ['streaming', 'chat', 'basic-materials'] as const;
 const premiumFeatures = ['workshop-recordings', 'qa-session', 'e-learning'] as const;
 const vipFeatures = ['mentoring', 'community', 'praktyk-certificate'] as const;
 
-type FeatureId =
+export type FeatureId =
+  | 'galas'
   | (typeof commonFeatures)[number]
   | (typeof standardFeatures)[number]
   | (typeof premiumFeatures)[number]

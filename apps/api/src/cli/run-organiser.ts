@@ -19,7 +19,7 @@ import { addQuota } from './quota.ts';
 import { Refusal } from './terminal/refusal.ts';
 import { addReport } from './report.ts';
 import { addSales } from './sales.ts';
-import { addTicket } from './ticket.ts';
+import { addTicket } from './ticket/ticket.ts';
 
 /** Runs one command of the organiser; the answer is the exit code. */
 export async function runOrganiser(args: readonly string[], parts: ProgramParts): Promise<number> {

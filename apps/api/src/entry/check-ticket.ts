@@ -2,7 +2,7 @@ import type { Connection } from '../db/connection.ts';
 import { hashToken } from '../orders/order-token.ts';
 import { readCodeOfLink, readEntry, type EntryRow } from './entry-queries.ts';
 
-type EntryState = 'unknown' | 'refunded' | 'used' | 'valid';
+type EntryState = 'unknown' | 'refunded' | 'revoked' | 'used' | 'valid';
 
 export interface CheckedTicket {
   state: EntryState;
@@ -34,6 +34,7 @@ async function codeOf(db: Connection, shown: string): Promise<string | null> {
 
 function stateOf(entry: EntryRow | undefined): EntryState {
   if (!entry) return 'unknown';
+  if (entry.state === 'revoked') return 'revoked';
   if (entry.voidAt || entry.state !== 'paid') return 'refunded';
   return entry.usedAt ? 'used' : 'valid';
 }

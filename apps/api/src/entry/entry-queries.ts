@@ -1,12 +1,12 @@
+import type { AdmissionId } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
 import type { State } from '../orders/order.ts';
 
 export interface EntryRow {
   orderId: string;
   number: number;
-  ticket: TicketId;
+  ticket: AdmissionId;
   language: LanguageCode;
   state: State;
   voidAt: Date | null;

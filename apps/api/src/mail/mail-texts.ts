@@ -1,6 +1,6 @@
+import { admissions, type AdmissionId } from '@kongres/content/facts/admissions';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Phase } from '@kongres/content/facts/phases';
-import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { tie } from '@kongres/content/format/typography';
 import type { Texts } from '@kongres/content/texts/namespaces';
 import { textsFor, type PathTo } from '../texts.ts';
@@ -31,8 +31,8 @@ export function entrySentence(code: LanguageCode): string {
 }
 
 /** The ticket's name, the same in every language. */
-export function ticketName(id: TicketId): string {
-  const ticket = tickets.find((row) => row.id === id);
+export function ticketName(id: AdmissionId): string {
+  const ticket = admissions.find((row) => row.id === id);
   if (!ticket) throw new Error(`no ticket ${id}`);
   return ticket.name;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { admissions } from '@kongres/content/facts/admissions';
 import { readTexts } from '@kongres/content/checks/read-texts';
 import { pick } from '@kongres/content/facts/collection';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
@@ -173,7 +174,7 @@ test.each(['payment_pending', 'paid_too_late', 'cancelled', 'refunded'] as const
 test.each(codes)('while the bank takes its time the mail in %s has the link', async (language) => {
   const order = sampleOrder({ language, ticketCode: '', paidAt: null });
   const { text, subject } = await composeMail('payment_pending', order);
-  expect(subject).toContain(pick(tickets, order.ticket).name);
+  expect(subject).toContain(pick(admissions, order.ticket).name);
   for (const fact of [order.number, order.orderUrl, formatMoney(order.grossMinor, language)]) {
     expect(plain(text)).toContain(plain(fact));
   }

@@ -1,4 +1,5 @@
 import { render } from '@react-email/render';
+import { isTicket } from '@kongres/content/facts/admissions';
 import type { Phase } from '@kongres/content/facts/phases';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Attachment, ComposedMail } from '../mail/sender.ts';
@@ -10,6 +11,7 @@ import { movedLetter } from './moved-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
 import { plainText } from '../mail/plain-text.ts';
 import { refundLetter } from './refund-letter.ts';
+import { revokedLetter } from './revoked-letter.ts';
 import { ticketLetter } from './ticket-letter.ts';
 
 const letters = {
@@ -18,7 +20,9 @@ const letters = {
   paid_too_late: (order: MailOrder, phase: Phase) => refundLetter('paid_too_late', order, phase),
   cancelled: (order: MailOrder, phase: Phase) => refundLetter('cancelled', order, phase),
   refunded: (order: MailOrder, phase: Phase) => refundLetter('refunded', order, phase),
-  address_changed: movedLetter,
+  address_changed: (order: MailOrder) => movedLetter('address_changed', order),
+  passed_on: (order: MailOrder) => movedLetter('passed_on', order),
+  revoked: revokedLetter,
 } satisfies Record<MailKind, unknown>;
 
 /** A letter to the buyer, in the language the order was placed in, as the phase of the edition has it. */
@@ -41,7 +45,7 @@ export async function writeMail(
 ): Promise<Omit<ComposedMail, 'attachments'>> {
   const html = await render(letters[kind](order, phase));
   return {
-    subject: mailTexts(order.language)(`${kind}.subject`, {
+    subject: mailTexts(order.language)(subjectOf(kind, order), {
       name: ticketName(order.ticket),
       number: order.number,
       amount: formatMoney(order.grossMinor, order.language),
@@ -49,6 +53,13 @@ export async function writeMail(
     html,
     text: plainText(html),
   };
+}
+
+/** An invitation is none to a congress of seven days. */
+function subjectOf(kind: MailKind, { ticket }: MailOrder) {
+  return kind === 'ticket' && !isTicket(ticket)
+    ? ('invitation.subject' as const)
+    : (`${kind}.subject` as const);
 }
 
 /** Far below what any mail server takes. */

@@ -6,7 +6,7 @@ import { createTestShop, emptyShop } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { queueAddressChanged, queueMail } from './queue-mail.ts';
+import { queueMail, queueToFormer } from './queue-mail.ts';
 import type { Sender } from '../mail/sender.ts';
 
 const { pool, queue, edition, config } = await createTestShop();
@@ -33,11 +33,19 @@ async function deliverAll(clock: EditionClock = edition) {
 test('the word about a moved order goes to the old address alone, which is then forgotten', async () => {
   const { id, name } = await insertSold(pool, { email: 'new@example.com' });
   await inTransaction(pool, (tx) =>
-    queueAddressChanged(tx, queue, { orderId: id, recipient: 'old@example.com', requestId: 'r' }),
+    queueToFormer(tx, queue, {
+      orderId: id,
+      kind: 'address_changed',
+      recipient: 'old@example.com',
+      language: 'de',
+      requestId: 'r',
+    }),
   );
   const sent = await deliverAll();
   expect(sent.map(({ to }) => to)).toEqual(['old@example.com']);
   expect(sent[0]?.text).toContain(name);
+  // In the language that was spoken there, whatever the order's is by now.
+  expect(sent[0]?.subject).toContain('neue Adresse');
   expect(JSON.stringify(sent[0])).not.toContain('new@example.com');
   const { rows } = await pool.query('select kind, recipient from mail where sent_at is not null');
   expect(rows).toEqual([{ kind: 'address_changed', recipient: null }]);
@@ -75,7 +83,13 @@ test('an order that is moved twice says so twice, each time to the one it leaves
   const { id } = await insertSold(pool, { email: 'third@example.com' });
   for (const recipient of ['first@example.com', 'second@example.com']) {
     await inTransaction(pool, (tx) =>
-      queueAddressChanged(tx, queue, { orderId: id, recipient, requestId: 'r' }),
+      queueToFormer(tx, queue, {
+        orderId: id,
+        kind: 'address_changed',
+        recipient,
+        language: 'pl',
+        requestId: 'r',
+      }),
     );
   }
   const sent = await deliverAll();

@@ -43,7 +43,8 @@ function mailsAboutOrders(
       if (mail.kind.startsWith('alert_')) await raiseInstead(tx, queue, mail, requestId);
       else if (!isForgotten(order.email) && isStillTrue(mail.kind, order)) {
         const ticket = await findTicket(tx, order.id);
-        const about = mailOrderOf(order, ticket?.code ?? null, config);
+        const told = { ...order, language: mail.language ?? order.language };
+        const about = mailOrderOf(told, ticket?.code ?? null, config);
         const to = mail.recipient ?? order.email;
         const phase = phaseAt(edition.now());
         return { to, ...(await composeMail(mail.kind as MailKind, about, phase)) };

@@ -6,6 +6,8 @@ export const mailKinds = [
   'cancelled',
   'refunded',
   'address_changed',
+  'passed_on',
+  'revoked',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

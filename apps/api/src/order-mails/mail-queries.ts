@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Connection } from '../db/connection.ts';
 
 /** Notes that a mail is owed; its id, or undefined if it was noted before. */
@@ -19,15 +20,15 @@ export async function insertCopy(
   tx: Connection,
   orderId: string,
   kind: string,
-  recipient: string | null = null,
+  former: { recipient: string; language: LanguageCode } | null = null,
 ): Promise<string> {
   // Two at once wait for each other here, or both would count the same copies.
   await tx.query('select from orders where id = $1 for no key update', [orderId]);
   const { rows } = await tx.query<{ id: string }>(
-    `insert into mail (order_id, kind, copy, recipient)
-      select $1, $2, coalesce(max(copy), -1) + 1, $3 from mail where order_id = $1 and kind = $2
+    `insert into mail (order_id, kind, copy, recipient, language)
+      select $1, $2, coalesce(max(copy), -1) + 1, $3, $4 from mail where order_id = $1 and kind = $2
       returning id`,
-    [orderId, kind, recipient],
+    [orderId, kind, former?.recipient, former?.language],
   );
   return rows[0]?.id ?? '';
 }
@@ -38,12 +39,14 @@ export interface OwedMail {
   kind: string;
   /** Null for the order's own address. */
   recipient: string | null;
+  /** Null for the order's own language. */
+  language: LanguageCode | null;
 }
 
 /** The mail, if it is still owed; throws if another worker is at it in this moment. */
 export async function lockMail(tx: Connection, id: string): Promise<OwedMail | undefined> {
   const { rows } = await tx.query<OwedMail>(
-    `select id, order_id as "orderId", kind, recipient from mail
+    `select id, order_id as "orderId", kind, recipient, language from mail
       where id = $1 and sent_at is null and failed_at is null for update nowait`,
     [id],
   );

@@ -6,20 +6,17 @@ import { mailTexts, pageUrl, ticketName } from '../mail/mail-texts.ts';
  * Tells the old address that its order has gone. It names neither the new one nor the link: whoever
  * reads this may be a stranger by now.
  */
-export function movedLetter({ number, ticket, language, orderUrl }: MailOrder) {
+export function movedLetter(
+  kind: 'address_changed' | 'passed_on',
+  { number, ticket, language, orderUrl }: MailOrder,
+) {
   const text = mailTexts(language);
   const values = { number, name: ticketName(ticket) };
   return letter(
-    {
-      language,
-      title: text('address_changed.subject', values),
-      preview: text('address_changed.preview'),
-    },
-    heading(text('address_changed.heading')),
-    paragraph(text('address_changed.lead', values)),
-    paragraph(text('address_changed.yours')),
-    paragraph(text('address_changed.stranger'), {
-      contact: pageUrl('kontakt', language, orderUrl),
-    }),
+    { language, title: text(`${kind}.subject`, values), preview: text(`${kind}.preview`) },
+    heading(text(`${kind}.heading`)),
+    paragraph(text(`${kind}.lead`, values)),
+    paragraph(text(`${kind}.yours`)),
+    paragraph(text(`${kind}.stranger`), { contact: pageUrl('kontakt', language, orderUrl) }),
   );
 }

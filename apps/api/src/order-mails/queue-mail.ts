@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Connection } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -13,13 +14,24 @@ export async function queueMail(
   if (mailId) await queue.add(tx, 'mail', { mailId, requestId });
 }
 
-/** Owes the address that an order is moved away from a word about it. */
-export async function queueAddressChanged(
+/** Owes the address that an order has left a word about it, in the language that was spoken there. */
+export async function queueToFormer(
   tx: Connection,
   queue: Queue,
-  { orderId, recipient, requestId }: { orderId: string; recipient: string; requestId: string },
+  {
+    orderId,
+    kind,
+    requestId,
+    ...former
+  }: {
+    orderId: string;
+    kind: 'address_changed' | 'passed_on';
+    recipient: string;
+    language: LanguageCode;
+    requestId: string;
+  },
 ): Promise<void> {
-  const mailId = await insertCopy(tx, orderId, 'address_changed', recipient);
+  const mailId = await insertCopy(tx, orderId, kind, former);
   await queue.add(tx, 'mail', { mailId, requestId });
 }
 

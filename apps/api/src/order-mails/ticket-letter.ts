@@ -1,6 +1,6 @@
 import { createElement as el, Fragment, type CSSProperties } from 'react';
 import { Text } from '@react-email/components';
-import type { LanguageCode } from '@kongres/content/facts/languages';
+import { isTicket } from '@kongres/content/facts/admissions';
 import type { Phase } from '@kongres/content/facts/phases';
 import { formatEdition, formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
@@ -20,6 +20,8 @@ import {
 } from '../mail/letter.ts';
 import { colours, fontStacks } from '../mail/look.ts';
 import { whole } from '../mail/whole.ts';
+import { isBought, isPriced } from '../orders/order.ts';
+import { galaTimes } from '../tickets/gala-times.ts';
 import { ticketContents } from '../tickets/ticket-contents.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import {
@@ -74,31 +76,43 @@ export function ticketLetter(order: MailOrder, phase: Phase) {
   return letter(
     {
       language,
-      title: text('ticket.subject', { name: ticketName(order.ticket) }),
-      preview: text('ticket.preview'),
+      title: text(isTicket(order.ticket) ? 'ticket.subject' : 'invitation.subject', {
+        name: ticketName(order.ticket),
+      }),
+      preview: text(isTicket(order.ticket) ? 'ticket.preview' : 'invitation.preview'),
     },
-    heading(text('ticket.heading')),
-    paragraph(text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.ticket.lead`)),
+    heading(text(isTicket(order.ticket) ? 'ticket.heading' : 'invitation.heading')),
+    paragraph(leadOf(order, text, phase)),
     ticket(order, text),
     section({ padding: '24px 0 44px' }, button(enterLabel(text, phase), congressUrl)),
     ...contents(order),
     subheading(text('ticket.next.title')),
-    ...whatNext(language, phase, links),
+    ...whatNext(order, phase, links),
     paragraph(text('ticket.next.again'), links),
     section({ paddingTop: 12 }, quietButton(text('ticket.button'), orderUrl)),
     section(
       { paddingTop: 40 },
-      // Nobody withdraws from a congress that has ended.
-      phase === 'after' ? null : withdrawal(text, links),
+      // Nobody withdraws from a congress that has ended, nor from what cost nothing.
+      phase !== 'after' && isPriced(order) ? withdrawal(order, text, links) : null,
       ...consentOf(order, text),
-      remark(text('ticket.contract')),
+      remark(text(isPriced(order) ? 'ticket.contract' : 'issued.rules')),
     ),
   );
 }
 
+/** Whose ticket it is, and why. */
+function leadOf(order: MailOrder, text: ReadText, phase: Phase): string {
+  const { origin, passedOnAt } = order;
+  if (origin === 'sale' && !passedOnAt) {
+    return text(phase === 'before' ? 'ticket.lead' : `phases.${phase}.ticket.lead`);
+  }
+  const reason = text(passedOnAt || origin === 'sale' ? 'issued.passedOn' : `issued.${origin}`);
+  return `${reason} ${text(phase === 'after' ? 'issued.attachedAfter' : 'issued.attached')}`;
+}
+
 /** What the buyer ticked, said again where it lasts. */
-function consentOf({ consentedAt, language }: MailOrder, text: ReadText) {
-  if (!consentedAt) return [];
+function consentOf({ consentedAt, language, passedOnAt }: MailOrder, text: ReadText) {
+  if (!consentedAt || passedOnAt) return [];
   const moment = formatMoment(consentedAt, language);
   return [paragraph(text('ticket.withdrawal.consent', { moment }))];
 }
@@ -110,20 +124,26 @@ function contents({ ticket, language }: MailOrder) {
 }
 
 /** How to get in, while there is something to get into. */
-function whatNext(language: LanguageCode, phase: Phase, links: Record<string, string>) {
+function whatNext(
+  { language, ticket: id }: MailOrder,
+  phase: Phase,
+  links: Record<string, string>,
+) {
   const text = mailTexts(language);
   if (phase === 'after') return [paragraph(text('phases.after.ticket.next.start'), links)];
   const entry = paragraph(entrySentence(language));
-  return phase === 'before' ? [entry, paragraph(text('ticket.next.start'))] : [entry];
+  const isBefore = phase === 'before' && isTicket(id);
+  return isBefore ? [entry, paragraph(text('ticket.next.start'))] : [entry];
 }
 
-function withdrawal(text: ReadText, links: Record<string, string>) {
+function withdrawal(order: MailOrder, text: ReadText, links: Record<string, string>) {
+  const where = isBought(order) ? 'ticket.withdrawal.where' : 'issued.withdrawByMail';
   return el(
     Fragment,
     null,
     subheading(text('ticket.withdrawal.title')),
     paragraph(text('ticket.withdrawal.text')),
-    paragraph(text('ticket.withdrawal.where'), links),
+    paragraph(text(where), links),
   );
 }
 
@@ -132,10 +152,16 @@ function ticket(order: MailOrder, text: ReadText) {
   const stub = el(
     'td',
     { colSpan: 3, style: styles.stub },
-    el(Text, { style: styles.label }, text('stub')),
+    el(Text, { style: styles.label }, text(isTicket(order.ticket) ? 'stub' : 'invitation.stub')),
     el(Text, { className: 'name', style: styles.name }, ticketName(order.ticket)),
-    el(Text, { style: styles.dates }, ...whole(formatEdition(order.language, 'long'))),
-    el(Text, { style: styles.hours }, ...whole(text('when'))),
+    ...(isTicket(order.ticket)
+      ? [
+          el(Text, { style: styles.dates }, ...whole(formatEdition(order.language, 'long'))),
+          el(Text, { style: styles.hours }, ...whole(text('when'))),
+        ]
+      : galaTimes(order.language).map((line) =>
+          el(Text, { key: line, style: styles.hours }, ...whole(line)),
+        )),
   );
   const facts = el('td', { colSpan: 3, style: styles.facts }, factTable(factsOf(order, text)));
   return el(
@@ -198,11 +224,15 @@ function factsOf(order: MailOrder, text: ReadText): Fact[] {
   return [
     ...given('labels.code', order.ticketCode, { mono: true }),
     ...given('labels.number', order.number, { mono: true }),
-    ...given('labels.company', order.companyName, { typed: true }),
-    ...given('labels.taxId', order.taxId, { typed: true }),
-    { label: text('labels.net'), value: money(order.netMinor) },
-    { label: text('labels.vat'), value: money(order.vatMinor) },
-    { label: text('labels.paid'), value: money(order.grossMinor), strong: true },
+    ...given('labels.company', order.passedOnAt ? null : order.companyName, { typed: true }),
+    ...given('labels.taxId', order.passedOnAt ? null : order.taxId, { typed: true }),
+    ...(isPriced(order)
+      ? [
+          { label: text('labels.net'), value: money(order.netMinor) },
+          { label: text('labels.vat'), value: money(order.vatMinor) },
+          { label: text('labels.paid'), value: money(order.grossMinor), strong: true },
+        ]
+      : []),
   ];
 
   function given(

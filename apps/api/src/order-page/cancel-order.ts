@@ -4,7 +4,7 @@ import { queueMail } from '../order-mails/queue-mail.ts';
 import { lockTicket, voidTicket } from '../tickets/ticket-queries.ts';
 import { cancellationEnds } from './cancellation.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';
-import type { Order } from '../orders/order.ts';
+import { isBought, type Order } from '../orders/order.ts';
 import { lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { takeBackSold } from '../stock/stock-queries.ts';
 
@@ -18,7 +18,7 @@ function isUsedUp(ticket: Used): boolean {
 /** Until when this order may be cancelled, by the edition's clock; null if it may not, or no longer. */
 export function cancelUntil(order: Order, ticket: Used, edition: EditionClock): Date | null {
   const { state, paidAt } = order;
-  if (state !== 'paid' || !paidAt || isUsedUp(ticket)) return null;
+  if (state !== 'paid' || !paidAt || isUsedUp(ticket) || !isBought(order)) return null;
   const ends = cancellationEnds(edition.at(paidAt));
   return edition.now() < ends ? ends : null;
 }

@@ -69,7 +69,7 @@ function isInTime(bought: Date, moment: Date, state: Order['state'] = 'paid'): b
   const offset = 270 * 86_400_000;
   const clock = editionClock(offset, () => new Date(moment.getTime() - offset));
   const paidAt = new Date(bought.getTime() - offset);
-  const order = { state, paidAt, consentedAt: null } as Order;
+  const order = { state, paidAt, consentedAt: null, origin: 'sale', passedOnAt: null } as Order;
   const until = cancelUntil(order, undefined, clock);
   if (until) expect(until).toEqual(cancellationEnds(bought));
   return until !== null;

@@ -126,6 +126,8 @@ async function whileBeingMoved(deed: (token: string) => Promise<Response>) {
   // As moveOrder does it, within the transaction that holds the lock.
   await moveToAddress(client, order.id, {
     email: 'rightful@example.com',
+    language: 'pl',
+    isPassedOn: false,
     tokenVersion: 1,
     at: new Date(),
     mendedAt: null,

@@ -6,6 +6,8 @@ import {
   addressRequest,
   movedAnswer,
   orderAnswer,
+  passOnAnswer,
+  passOnRequest,
   returnAnswer,
   returnRequest,
 } from '@kongres/contract/order';
@@ -13,6 +15,7 @@ import {
   orderAddressPath,
   orderCalendarPath,
   orderCancelPath,
+  orderPassOnPath,
   orderPath,
   orderReleasePath,
   orderResendPath,
@@ -29,6 +32,7 @@ import { resendTicket } from '../order-mails/resend-ticket.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createTicketDownloads } from './download-ticket.ts';
+import { passOnTicket } from '../issuing/pass-on-ticket.ts';
 import { moveOrder } from './move-order.ts';
 import { openOrder } from './open-order.ts';
 import type { State } from '../orders/order.ts';
@@ -55,6 +59,13 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
     name: 'resend',
     times: 3,
     seconds: 3600,
+  });
+
+  // Each passing on writes to an address that its holder has typed.
+  const takePassOn = createLimiter(pool, config.secret, {
+    name: 'pass-on',
+    times: 3,
+    seconds: 24 * 3600,
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -124,6 +135,23 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
     },
   );
 
+  app.post(
+    orderPassOnPath,
+    { schema: { headers, response: { 200: passOnAnswer, 422: problem, ...refusals } } },
+    async (request, reply) => {
+      const body = passOnRequest.safeParse(request.body);
+      if (!body.success) return await sendProblem(reply, 422, 'invalid_email');
+      const opened = await open(request.headers.authorization, 'paid');
+      if (!opened.ok) return await refuse(reply, opened);
+      const { id, tokenVersion: link } = opened.order;
+      const seconds = await takePassOn(id);
+      if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
+      const passed = await passOnTicket(context, id, { ...body.data, link, requestId: request.id });
+      if (passed.ok) return { status: 'passed_on' as const };
+      return await sendProblem(reply, passOnStatus[passed.code], passed.code);
+    },
+  );
+
   app.get(orderTicketPath, { schema: fileSchema }, async (request, reply) => {
     const opened = await open(request.headers.authorization, 'paid');
     if (!opened.ok) return await refuse(reply, opened);
@@ -148,6 +176,8 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
     return isWanted ? opened : ({ ok: false, status: 404, code: 'not_found' } as const);
   }
 };
+
+const passOnStatus = { too_late: 409, ticket_used: 409, same_address: 409, order_moved: 410 };
 
 function refuse(reply: FastifyReply, { status, code }: { status: number; code: ProblemCode }) {
   return sendProblem(reply, status, code);

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { cancelUntil } from './cancel-order.ts';
+import { canPassOn } from '../issuing/pass-on-ticket.ts';
 import { canMend } from './move-order.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
-import { orderName, type Order } from '../orders/order.ts';
+import { isBought, isPriced, orderName, type Order } from '../orders/order.ts';
 import { toldState } from '../orders/told-state.ts';
 import { findTicket } from '../tickets/ticket-queries.ts';
 import { readableAddress } from './readable-address.ts';
@@ -32,6 +33,9 @@ export async function tellOrder(
     cancelledAt: cancelledAt?.toISOString() ?? null,
     consentedAt: order.consentedAt?.toISOString() ?? null,
     usedAt: ticket?.usedAt?.toISOString() ?? null,
+    isBought: isBought(order),
+    isPriced: isPriced(order),
+    isPassable: canPassOn(order, ticket),
     isCorrectable: state === 'paid' && canMend(order, ticket),
     mailRefused: order.undeliverableAt !== null,
     checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,

@@ -2,7 +2,7 @@ import type { Phase } from '@kongres/content/facts/phases';
 import { formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Config } from '../config.ts';
-import type { Order } from '../orders/order.ts';
+import { isPriced, type Order } from '../orders/order.ts';
 import {
   factTable,
   heading,
@@ -16,7 +16,14 @@ import { colours } from '../mail/look.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
 import { enterLabel, mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
 
-const namedStates = ['awaiting_payment', 'processing', 'paid', 'needs_refund', 'refunded'] as const;
+const namedStates = [
+  'awaiting_payment',
+  'processing',
+  'paid',
+  'needs_refund',
+  'refunded',
+  'revoked',
+] as const;
 
 /** Every order of an address with its link; the link opens in the order's own language. */
 export function foundLetter(
@@ -44,7 +51,9 @@ export function foundLetter(
             { label: text('labels.number'), value: number, mono: true },
             { label: text('labels.ticket'), value: ticketName(order.ticket) },
             { label: text('labels.placed'), value: formatMoment(order.createdAt, language) },
-            { label: text('labels.amount'), value: formatMoney(order.grossMinor, language) },
+            ...(isPriced(order)
+              ? [{ label: text('labels.amount'), value: formatMoney(order.grossMinor, language) }]
+              : []),
             { label: text('labels.state'), value: stateOf(order, text), strong: true },
           ]),
           section({ paddingTop: 12 }, quietButton(text('found_orders.button'), orderUrl)),

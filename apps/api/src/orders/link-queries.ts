@@ -28,7 +28,13 @@ interface NewLink {
 export async function moveToAddress(
   tx: Connection,
   id: string,
-  move: NewLink & { email: string; at: Date; mendedAt: Date | null },
+  move: NewLink & {
+    email: string;
+    language: LanguageCode;
+    at: Date;
+    mendedAt: Date | null;
+    isPassedOn: boolean;
+  },
 ): Promise<void> {
   await tx.query(
     `insert into old_order_token (token_hash, order_id, reason, retired_at)
@@ -39,9 +45,22 @@ export async function moveToAddress(
   await tx.query("update old_order_token set reason = 'moved' where order_id = $1", [id]);
   await tx.query(
     `update orders set email = $2, token_version = $3, token_hash = $4, token_key = $5,
-        mended_at = coalesce(mended_at, $6), return_hash = null, back_hash = null
+        mended_at = coalesce(mended_at, $6), language = $7, return_hash = null, back_hash = null,
+        passed_on_at = case when $8 then $9 else passed_on_at end,
+        -- Who bought it stays in the books; who was given it is another person now.
+        buyer_name = case when $8 and origin <> 'sale' then null else buyer_name end
       where id = $1`,
-    [id, move.email, move.tokenVersion, move.tokenHash, move.tokenKey, move.mendedAt],
+    [
+      id,
+      move.email,
+      move.tokenVersion,
+      move.tokenHash,
+      move.tokenKey,
+      move.mendedAt,
+      move.language,
+      move.isPassedOn,
+      move.at,
+    ],
   );
 }
 

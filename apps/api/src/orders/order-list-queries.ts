@@ -1,13 +1,14 @@
+import type { AdmissionId, Origin } from '@kongres/content/facts/admissions';
 import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { TicketId } from '@kongres/content/facts/tickets';
 import type { PostalAddress } from '@kongres/content/format/address';
 import type { Connection } from '../db/connection.ts';
 import type { State } from './order.ts';
 
 export interface OrderFilter {
   state?: State | undefined;
-  ticket?: TicketId | undefined;
+  origin?: Origin | undefined;
+  ticket?: AdmissionId | undefined;
   language?: LanguageCode | undefined;
   /** Days where the organiser is, both included. */
   since?: string | undefined;
@@ -20,7 +21,9 @@ export interface OrderRow {
   createdAt: Date;
   paidAt: Date | null;
   state: State;
-  ticket: TicketId;
+  origin: Origin;
+  isCounted: boolean;
+  ticket: AdmissionId;
   netMinor: number;
   vatMinor: number;
   grossMinor: number;
@@ -38,10 +41,11 @@ export interface OrderRow {
   consentVersion: number | null;
   usedAt: Date | null;
   downloadedAt: Date | null;
+  passedOnAt: Date | null;
 }
 
 const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid_at as "paidAt",
-    o.state, o.ticket, o.net_minor as "netMinor", o.vat_minor as "vatMinor",
+    o.state, o.origin, o.is_counted as "isCounted", o.passed_on_at as "passedOnAt", o.ticket, o.net_minor as "netMinor", o.vat_minor as "vatMinor",
     o.gross_minor as "grossMinor", o.refunded_minor as "refundedMinor", o.currency, o.email,
     o.buyer_name as "buyerName", o.billing_address as "billingAddress",
     o.company_name as "companyName", o.tax_id as "taxId", o.country, o.language,
@@ -54,11 +58,12 @@ const passesFilter = `($1::text is null or o.state = $1)
   and ($2::text is null or o.ticket = $2)
   and ($3::text is null or o.language = $3)
   and ($4::date is null or o.created_at >= $4::date::timestamp at time zone $6)
-  and ($5::date is null or o.created_at < ($5::date + 1)::timestamp at time zone $6)`;
+  and ($5::date is null or o.created_at < ($5::date + 1)::timestamp at time zone $6)
+  and ($7::text is null or o.origin = $7)`;
 
-function filterValues({ state, ticket, language, since, until }: OrderFilter) {
+function filterValues({ state, ticket, language, since, until, origin }: OrderFilter) {
   const values = [state, ticket, language, since, until].map((value) => value ?? null);
-  return [...values, edition.timeZone];
+  return [...values, edition.timeZone, origin ?? null];
 }
 
 export async function listNewest(
@@ -67,7 +72,7 @@ export async function listNewest(
   limit: number,
 ): Promise<OrderRow[]> {
   const { rows } = await db.query<OrderRow>(
-    `${selectOrders} where ${passesFilter} order by o.number desc limit $7`,
+    `${selectOrders} where ${passesFilter} order by o.number desc limit $8`,
     [...filterValues(filter), limit],
   );
   return rows;
@@ -81,7 +86,7 @@ export async function listAfter(
   limit: number,
 ): Promise<OrderRow[]> {
   const { rows } = await db.query<OrderRow>(
-    `${selectOrders} where ${passesFilter} and o.number > $7 order by o.number limit $8`,
+    `${selectOrders} where ${passesFilter} and o.number > $8 order by o.number limit $9`,
     [...filterValues(filter), number, limit],
   );
   return rows;

@@ -4,7 +4,7 @@ import type { Money } from './money.ts';
 import type { Order, State } from './order.ts';
 
 /** Everything of an order, as `Order` names it. */
-export const orderColumns = `id, number, ticket, email, language, state, net_minor as "netMinor",
+export const orderColumns = `id, number, origin, is_counted as "isCounted", ticket, email, language, state, net_minor as "netMinor",
   vat_minor as "vatMinor", gross_minor as "grossMinor", currency,
   refunded_minor as "refundedMinor", returning_minor as "returningMinor",
   disputed_minor as "disputedMinor", paid_minor as "paidMinor", paid_currency as "paidCurrency",
@@ -14,7 +14,7 @@ export const orderColumns = `id, number, ticket, email, language, state, net_min
   country, company_name as "companyName", tax_id as "taxId",
   created_at as "createdAt", session_ends_at as "sessionEndsAt", paid_at as "paidAt",
   consented_at as "consentedAt", consent_version as "consentVersion",
-  cancelled_at as "cancelledAt", mended_at as "mendedAt", undeliverable_at as "undeliverableAt"`;
+  cancelled_at as "cancelledAt", mended_at as "mendedAt", passed_on_at as "passedOnAt", undeliverable_at as "undeliverableAt"`;
 
 export async function readOrder(db: Connection, id: string): Promise<Order | undefined> {
   const { rows } = await db.query<Order>(`select ${orderColumns} from orders where id = $1`, [id]);

@@ -75,6 +75,16 @@ export function hashAttempt(
     .digest();
 }
 
+/**
+ * A ticket that is issued for a reason to a person: known again when the same is asked for twice. Of another shape than a
+ * buyer's attempt, so that no key a buyer makes up is ever this one.
+ */
+export function hashIssue(origin: string, ticket: string, email: string): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(['issued', origin, ticket, email.toLowerCase(), 'once']))
+    .digest();
+}
+
 /** Links from before there were versions have none. */
 function versionMark(version: number): string {
   return version === 0 ? '' : ` ${version}`;

@@ -1,12 +1,12 @@
+import type { AdmissionId, Origin } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { TicketId } from '@kongres/content/facts/tickets';
 import type { PostalAddress } from '@kongres/content/format/address';
 
 /**
  * How far an order has come. Events arrive in any order and more than once, so an order only ever
  * moves to a later state: whatever the sequence, the end is the same. Only a refund that did not arrive
  * takes it back from `refunded` to `needs_refund`. `mismatched` was paid with another amount than was
- * asked for and waits for a person.
+ * asked for and waits for a person. `revoked` was issued by the organiser and taken back.
  */
 const progress = {
   pending: 0,
@@ -17,6 +17,7 @@ const progress = {
   mismatched: 4,
   needs_refund: 4,
   refunded: 5,
+  revoked: 5,
 } as const;
 
 export type State = keyof typeof progress;
@@ -34,7 +35,11 @@ export function isHolding(state: State): boolean {
 export interface Order {
   id: string;
   number: number;
-  ticket: TicketId;
+  /** How its holder came by it: bought here, or issued by the organiser. */
+  origin: Origin;
+  /** Whether it takes a place of its ticket's quota. */
+  isCounted: boolean;
+  ticket: AdmissionId;
   email: string;
   language: LanguageCode;
   state: State;
@@ -68,8 +73,23 @@ export interface Order {
   consentedAt: Date | null;
   consentVersion: number | null;
   mendedAt: Date | null;
+  /** When it last went to another person. */
+  passedOnAt: Date | null;
   /** Since when the buyer's mail server refuses our mails. */
   undeliverableAt: Date | null;
+}
+
+/** Whether whoever holds it paid for it here: only then is it theirs to cancel. */
+export function isBought({ origin, passedOnAt }: Pick<Order, 'origin' | 'passedOnAt'>): boolean {
+  return origin === 'sale' && !passedOnAt;
+}
+
+/** Whether its price is its holder's business: a gift has none, and another person's money is nobody else's. */
+export function isPriced({
+  grossMinor,
+  passedOnAt,
+}: Pick<Order, 'grossMinor' | 'passedOnAt'>): boolean {
+  return grossMinor > 0 && !passedOnAt;
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

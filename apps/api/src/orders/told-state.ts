@@ -10,6 +10,7 @@ const told: Record<State, OrderState> = {
   mismatched: 'checking',
   needs_refund: 'refunding',
   refunded: 'refunded',
+  revoked: 'revoked',
 };
 
 /** The state as the buyer is told of it. */

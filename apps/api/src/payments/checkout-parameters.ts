@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe';
+import { admissions, type AdmissionId } from '@kongres/content/facts/admissions';
 import { brand } from '@kongres/content/facts/brand';
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { formatEdition } from '@kongres/content/format/date';
 import { backFromCheckout, orderPagePath, returnMark } from '@kongres/contract/paths';
 
 export interface CheckoutOrder {
   id: string;
   number: number;
-  ticket: TicketId;
+  ticket: AdmissionId;
   email: string;
   language: LanguageCode;
   netMinor: number;
@@ -61,7 +61,7 @@ export function checkoutParameters(
     }),
   };
   const page = `${publicOrigin}/${path}/${orderPagePath}`;
-  const name = pick(tickets, order.ticket).name;
+  const name = pick(admissions, order.ticket).name;
   return {
     mode: 'payment',
     client_reference_id: order.id,

@@ -15,7 +15,7 @@ export function attention(report: Report): Markup {
 }
 
 function concerns(report: Report): string[] {
-  const { groups, openAlarms, stock, kinds, lateMails, format, text } = report;
+  const { groups, counted: taken, openAlarms, stock, kinds, lateMails, format, text } = report;
   const owed = groups.filter(({ state }) => state === 'needs_refund');
   const orders = (of: (group: OrderGroup) => boolean) => sumOf(groups.filter(of), 'orders');
   const amount = format.money(sumOf(owed, 'grossMinor'));
@@ -27,7 +27,7 @@ function concerns(report: Report): string[] {
     ['holds', orders(({ isStuck }) => isStuck)],
   ] as const;
   const drifted = stock.flatMap(({ ticket, sold }) => {
-    const valid = validTickets(groups.filter((group) => group.ticket === ticket));
+    const valid = validTickets(taken.filter((group) => group.ticket === ticket));
     const name = kinds.find(({ id }) => id === ticket)?.name ?? ticket;
     return valid === sold
       ? []

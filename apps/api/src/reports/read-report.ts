@@ -46,10 +46,14 @@ export interface ReportRows {
 
 /** The same, with the words and the days it is told in. */
 export function reportOf(now: Date, language: LanguageCode, rows: ReportRows) {
-  const { groups, stock } = rows;
+  const { stock } = rows;
+  // What was issued is no sale: it stands in the counters alone.
+  const groups = rows.groups.filter(({ isSale }) => isSale);
   const eventDays = groups.flatMap(({ paidDay, refundDay }) => [paidDay, refundDay]);
   return {
     ...rows,
+    groups,
+    counted: rows.groups.filter(({ isCounted }) => isCounted),
     now,
     language,
     format: createFormat(language),

@@ -5,6 +5,10 @@ import type { State } from '../orders/order.ts';
 /** Orders that are alike in everything a report asks about. Days are the congress's own. */
 export interface OrderGroup {
   ticket: string;
+  /** Bought here, not issued by the organiser. */
+  isSale: boolean;
+  /** Takes a place of the ticket's quota. */
+  isCounted: boolean;
   language: string;
   country: string | null;
   state: State;
@@ -42,6 +46,7 @@ export const patience = 300;
 export async function readOrderGroups(db: Connection, now: Date): Promise<OrderGroup[]> {
   const { rows } = await db.query<OrderGroup>(
     `select o.ticket, o.language, o.country, o.state,
+        o.origin = 'sale' as "isSale", o.is_counted as "isCounted",
         o.session_id is not null as "hasCheckout",
         t.order_id is not null and t.void_at is null as "hasValidTicket",
         o.refunded_minor > 0 as "hasRefund",
@@ -59,7 +64,7 @@ export async function readOrderGroups(db: Connection, now: Date): Promise<OrderG
         count(*)::int as orders, sum(o.net_minor)::float8 as "netMinor",
         sum(o.gross_minor)::float8 as "grossMinor", sum(o.refunded_minor)::float8 as "refundedMinor"
       from orders o left join ticket t on t.order_id = o.id
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14`,
     [now, edition.timeZone, holdAges, patience],
   );
   return rows;

@@ -1,3 +1,4 @@
+import type { AdmissionId } from '@kongres/content/facts/admissions';
 import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
 
@@ -40,14 +41,14 @@ export async function updateOpen(
 }
 
 /** What lay aside is sold. */
-export async function sellHeld(tx: Connection, ticket: TicketId): Promise<void> {
+export async function sellHeld(tx: Connection, ticket: AdmissionId): Promise<void> {
   await tx.query('update ticket_stock set held = held - 1, sold = sold + 1 where ticket = $1', [
     ticket,
   ]);
 }
 
 /** Sells one that nobody holds, if one is left. */
-export async function sellFree(tx: Connection, ticket: TicketId): Promise<boolean> {
+export async function sellFree(tx: Connection, ticket: AdmissionId): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update ticket_stock set sold = sold + 1
       where ticket = $1 and (capacity is null or held + sold < capacity)`,
@@ -56,10 +57,10 @@ export async function sellFree(tx: Connection, ticket: TicketId): Promise<boolea
   return rowCount === 1;
 }
 
-export async function releaseHeld(tx: Connection, ticket: TicketId): Promise<void> {
+export async function releaseHeld(tx: Connection, ticket: AdmissionId): Promise<void> {
   await tx.query('update ticket_stock set held = held - 1 where ticket = $1', [ticket]);
 }
 
-export async function takeBackSold(tx: Connection, ticket: TicketId): Promise<void> {
+export async function takeBackSold(tx: Connection, ticket: AdmissionId): Promise<void> {
   await tx.query('update ticket_stock set sold = sold - 1 where ticket = $1', [ticket]);
 }

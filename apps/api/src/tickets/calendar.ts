@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { isTicket } from '@kongres/content/facts/admissions';
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
@@ -10,12 +11,13 @@ import { congressPagePath } from '@kongres/contract/paths';
 import type { MailOrder } from './mail-order.ts';
 import { mailTexts, pageUrl } from '../mail/mail-texts.ts';
 
-/** The congress as a calendar file, one event a day and one a gala. */
+/** The congress as a calendar file, one event a day and one a gala; of an invitation to the galas the galas alone. */
 export function congressCalendar({
+  ticket,
   language,
   orderUrl,
   paidAt,
-}: Pick<MailOrder, 'language' | 'orderUrl' | 'paidAt'>): string {
+}: Pick<MailOrder, 'ticket' | 'language' | 'orderUrl' | 'paidAt'>): string {
   const text = mailTexts(language);
   const about = (what: string) => `${what} ${text('calendar.opens')}`;
   const calendar = ical({
@@ -23,7 +25,7 @@ export function congressCalendar({
     prodId: { company: brand.full, product: 'kongres-ai', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (let n = 1; n <= edition.dayCount; n += 1) {
+  for (let n = 1; isTicket(ticket) && n <= edition.dayCount; n += 1) {
     const day = congressDay(n);
     calendar.createEvent({
       // The same day for everybody, so a file opened twice changes nothing.

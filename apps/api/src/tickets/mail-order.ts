@@ -1,5 +1,5 @@
+import type { AdmissionId, Origin } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { TicketId } from '@kongres/content/facts/tickets';
 import type { Config } from '../config.ts';
 import { orderName, type Order } from '../orders/order.ts';
 import { congressUrl, orderUrl } from '../orders/order-url.ts';
@@ -7,7 +7,9 @@ import { congressUrl, orderUrl } from '../orders/order-url.ts';
 /** What letters and tickets tell of an order. */
 export interface MailOrder {
   number: string;
-  ticket: TicketId;
+  origin: Origin;
+  passedOnAt: Date | null;
+  ticket: AdmissionId;
   language: LanguageCode;
   email: string;
   netMinor: number;

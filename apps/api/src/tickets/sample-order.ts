@@ -5,6 +5,8 @@ export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
   const language = changes.language ?? 'pl';
   return {
     number: 'KAI-10482',
+    origin: 'sale',
+    passedOnAt: null,
     ticket: 'premium',
     language,
     email: 'anna@example.com',

@@ -1,9 +1,11 @@
+import { isTicket } from '@kongres/content/facts/admissions';
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay } from '@kongres/content/facts/edition';
 import { formatDay, formatEdition } from '@kongres/content/format/date';
 import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/print/document';
 import type { Setting } from '@kongres/print/typesetter';
 import { colours, pens } from '../mail/look.ts';
+import { galaTimes } from './gala-times.ts';
 import type { TicketOrder } from './mail-order.ts';
 import { entrySentence, mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
 import { logoBars, qrPath, ticketOutline, weekLines } from './ticket-drawings.ts';
@@ -67,19 +69,39 @@ function drawGround({ doc }: Sheet): void {
   });
 }
 
+type Line = [tag: string, words: string, x: number, baseline: number, setting: Setting];
+
 function writeStub({ doc, type, root, text, order }: Sheet): void {
   const name = ticketName(order.ticket);
   const width = inner.right - inner.left;
   const stub: Setting = { ...label, size: 11, colour: colours.ink };
   const big = type.fitted(name, width, { ...display, size: 100, tracking: -0.045 });
   const dates = formatEdition(order.language, 'long');
-  const lines: [tag: string, words: string, x: number, baseline: number, setting: Setting][] = [
+  const times = galaTimes(order.language);
+  const galaLines = times.map((words, index): Line => [
+    'P',
+    words,
+    inner.left,
+    tear - 24 - (times.length - 1 - index) * 18,
+    { ...body, size: 13 },
+  ]);
+  const lines: Line[] = [
     ['P', brand.full, page.margin + 42, 61, { ...display, size: 19 }],
-    ['P', upper(text('stub'), order), inner.left, ticket.top + 38, stub],
+    [
+      'P',
+      upper(text(isTicket(order.ticket) ? 'stub' : 'invitation.stub'), order),
+      inner.left,
+      ticket.top + 38,
+      stub,
+    ],
     // Large letters carry a wide side bearing; it is taken back, or the name stands indented.
     ['H1', name, inner.left - big.size * 0.05, tear - 88, big],
-    ['P', dates, inner.left, tear - 46, display],
-    ['P', text('when'), inner.left, tear - 24, { ...body, size: 14 }],
+    ...(isTicket(order.ticket)
+      ? ([
+          ['P', dates, inner.left, tear - 46, display],
+          ['P', text('when'), inner.left, tear - 24, { ...body, size: 14 }],
+        ] as Line[])
+      : galaLines),
   ];
   for (const [tag, ...line] of lines) root.add(doc.struct(tag, {}, () => type.line(...line)));
 }
@@ -109,8 +131,12 @@ function writeFacts({ doc, type, root, text, order }: Sheet): void {
       setting: { ...mono(order.ticketCode, 24), leading: 20 },
     },
     { words: text('labels.number'), value: order.number, setting: mono(order.number, 13) },
-    { words: text('labels.company'), value: order.companyName, setting: plain },
-    { words: text('labels.taxId'), value: order.taxId, setting: plain },
+    {
+      words: text('labels.company'),
+      value: order.passedOnAt ? null : order.companyName,
+      setting: plain,
+    },
+    { words: text('labels.taxId'), value: order.passedOnAt ? null : order.taxId, setting: plain },
   ];
   const list = doc.struct('L');
   root.add(list);

@@ -27,7 +27,7 @@ export async function readSaleFigures(db: Connection, now: Date): Promise<Figure
     of: named(queueNames, (name) => waiting.find(({ queue }) => queue === name)?.[of] ?? 0),
   });
   const drift = stock.map(({ ticket, held, sold }) => {
-    const own = groups.filter((group) => group.ticket === ticket);
+    const own = groups.filter((group) => group.ticket === ticket && group.isCounted);
     const holding = own.filter(({ state }) => isHolding(state));
     return Math.abs(sold - validTickets(own)) + Math.abs(held - sumOf(holding, 'orders'));
   });

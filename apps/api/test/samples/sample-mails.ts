@@ -1,3 +1,4 @@
+import { issueOrigins } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { phases, type Phase } from '@kongres/content/facts/phases';
 import { composeAnnouncement } from '../../src/announcements/compose-announcement.ts';
@@ -28,6 +29,8 @@ const aboutOrders: Record<MailKind, readonly Phase[]> = {
   cancelled: ['before', 'after'],
   refunded: ['before', 'after'],
   address_changed: ['before'],
+  passed_on: ['before'],
+  revoked: ['before'],
 };
 
 /** Every mail to a visitor that is written in HTML, by the code that writes it. */
@@ -50,6 +53,26 @@ export async function sampleMails(language: LanguageCode): Promise<SampleMail[]>
   const mails: (readonly [string, Promise<Pick<OutgoingMail, 'subject' | 'html' | 'text'>>])[] = [
     ...written,
     ['ticket-plain', writeMail('ticket', sampleOrder({ language, ticket: 'standard' }), 'before')],
+    ...([...issueOrigins, 'invitation'] as const).map(
+      (origin) =>
+        [
+          `ticket-${origin}`,
+          writeMail(
+            'ticket',
+            sampleOrder({
+              language,
+              origin,
+              ticket: origin === 'invitation' ? 'galas' : 'standard',
+              ...(origin !== 'transfer' && { netMinor: 0, vatMinor: 0, grossMinor: 0 }),
+            }),
+            'before',
+          ),
+        ] as const,
+    ),
+    [
+      'ticket-passed-on',
+      writeMail('ticket', sampleOrder({ language, passedOnAt: new Date(0) }), 'before'),
+    ],
     ['found-orders', composeFoundOrders(foundOrders(language), config, 'before')],
     ['found-orders-after', composeFoundOrders(foundOrders(language), config, 'after')],
     ['confirmation', composeConfirmation(language)],
@@ -73,6 +96,7 @@ function foundOrders(language: LanguageCode): [Order, ...Order[]] {
     'needs_refund',
     'refunded',
     'mismatched',
+    'revoked',
   ];
   return [found(language, 'paid', 0), ...states.map((state, at) => found(language, state, at + 1))];
 }
@@ -82,6 +106,9 @@ function found(language: LanguageCode, state: State, at: number): Order {
   return {
     id: `00000000-0000-4000-8000-00000000000${at}`,
     number: 10_482 + at,
+    origin: state === 'revoked' ? 'press' : 'sale',
+    isCounted: true,
+    passedOnAt: null,
     ticket: at % 2 === 0 ? 'vip' : 'premium',
     email,
     language,

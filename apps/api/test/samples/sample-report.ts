@@ -82,6 +82,8 @@ function sampleOrder(random: () => number, days: number): OrderGroup {
   const refundedMinor = state === 'refunded' ? grossMinor : isPartly ? 10_000 : 0;
   return {
     ticket: ticket.id,
+    isSale: true,
+    isCounted: true,
     language: languages[Math.floor(random() ** 2.5 * languages.length)]?.id ?? 'pl',
     country: wasPaid ? (countries[Math.floor(random() ** 2 * countries.length)] ?? null) : null,
     state,

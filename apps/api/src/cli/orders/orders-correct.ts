@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { InvalidArgumentError, type Command } from 'commander';
-import { purchaseRequest } from '@kongres/contract/purchase';
+import type { Command } from 'commander';
 import { moveOrder } from '../../order-page/move-order.ts';
 import { orderName } from '../../orders/order.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { findOrderRow } from './find-order-row.ts';
-import { jsonOption, readOrderNumber, yesOption } from '../terminal/options.ts';
+import { jsonOption, readEmail, readOrderNumber, yesOption } from '../terminal/options.ts';
 import { printTime } from '../terminal/printed-value.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
@@ -43,10 +42,4 @@ export function addOrdersCorrect(orders: Command, terminal: Terminal): void {
       if (options.json) terminal.printJson({ number: name, email });
       else terminal.print(`${name} belongs to ${email} now, and the ticket is on its way there.`);
     });
-}
-
-function readEmail(text: string): string {
-  const read = purchaseRequest.safeParse({ email: text });
-  if (read.success) return read.data.email;
-  throw new InvalidArgumentError('This is no e-mail address.');
 }

@@ -19,6 +19,7 @@ const columns: Record<string, (order: OrderRow) => string | null> = {
   paid: ({ paidAt }) => printTime(paidAt),
   state: ({ state }) => state,
   ticket: ({ ticket }) => ticket,
+  origin: ({ origin }) => origin,
   net: ({ netMinor }) => printAmount(netMinor),
   vat: ({ vatMinor }) => printAmount(vatMinor),
   gross: ({ grossMinor }) => printAmount(grossMinor),

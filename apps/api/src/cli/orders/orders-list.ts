@@ -5,6 +5,7 @@ import {
   jsonOption,
   languageOption,
   readCount,
+  originOption,
   sinceOption,
   ticketOption,
   untilOption,
@@ -21,6 +22,7 @@ const states: Record<State, string> = {
   paid: 'the ticket is valid',
   needs_refund: 'the money is on its way back',
   refunded: 'the money is back, the ticket is not valid',
+  revoked: 'issued by the organiser and taken back',
 };
 
 const stateHelp = Object.entries(states).map(([state, means]) => `  ${state.padEnd(18)}${means}`);
@@ -34,6 +36,7 @@ export function addOrdersList(orders: Command, terminal: Terminal): void {
       new Option('--state <state>', 'only orders in this state').choices(Object.keys(states)),
     )
     .addOption(ticketOption())
+    .addOption(originOption())
     .addOption(languageOption('only buyers who read this language'))
     .addOption(sinceOption())
     .addOption(untilOption())

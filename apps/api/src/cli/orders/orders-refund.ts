@@ -26,6 +26,9 @@ export function addOrdersRefund(orders: Command, terminal: Terminal): void {
       const { id } = await findOrderRow(terminal.pool, number);
       const order = await readOrder(terminal.pool, id);
       if (order?.state === 'refunded') throw new Refusal(`${name} has been refunded already.`);
+      if (order && order.origin !== 'sale') {
+        throw new Refusal(`${name} was issued, not sold: ticket revoke takes it back.`);
+      }
       const isOwed = order && ['paid', 'mismatched', 'needs_refund'].includes(order.state);
       if (!order?.paymentId || !isOwed) {
         throw new Refusal(`${name} has not been paid, so there is nothing to give back.`);

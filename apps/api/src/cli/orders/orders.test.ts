@@ -100,19 +100,20 @@ test('the export opens in a spreadsheet and loses nothing', async () => {
   expect(out.startsWith('\uFEFF')).toBe(true);
   const [titles, first, second, ...rest] = parseCsv(out.slice(1));
   expect(titles?.join()).toBe(
-    'number,created,paid,state,ticket,net,vat,gross,currency,company,tax id,name,address,postal code,city,region,country,language,early start,used,refunded',
+    'number,created,paid,state,ticket,origin,net,vat,gross,currency,company,tax id,name,address,postal code,city,region,country,language,early start,used,refunded',
   );
-  expect(first?.slice(1, 9)).toEqual([
+  expect(first?.slice(1, 10)).toEqual([
     '2025-12-10 11:00',
     '2025-12-10 11:00',
     'paid',
     'standard',
+    'sale',
     '123.45',
     '28.39',
     '151.84',
     'PLN',
   ]);
-  expect(first?.slice(9, 16)).toEqual([
+  expect(first?.slice(10, 17)).toEqual([
     `'${hostile}`,
     'PL1',
     `'@Ala`,
@@ -122,7 +123,7 @@ test('the export opens in a spreadsheet and loses nothing', async () => {
     '',
   ]);
   const nothing = Array.from({ length: 6 }, () => '');
-  expect(second?.slice(9)).toEqual(['Zwei\nZeilen', ...nothing, 'PL', 'pl', '', '', '151.84']);
+  expect(second?.slice(10)).toEqual(['Zwei\nZeilen', ...nothing, 'PL', 'pl', '', '', '151.84']);
   expect(rest).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { admissionIds, origins } from '@kongres/content/facts/admissions';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
 import { emailAddress } from '@kongres/contract/email';
@@ -18,7 +19,10 @@ export const untilOption = () =>
   new Option('--until <day>', 'up to and including this day').argParser(readDay);
 
 export const ticketOption = () =>
-  new Option('--ticket <ticket>', 'only this kind of ticket').choices(ticketIds);
+  new Option('--ticket <ticket>', 'only this kind of ticket').choices(admissionIds);
+
+export const originOption = () =>
+  new Option('--origin <origin>', 'only what came about like this').choices(origins);
 
 export const languageOption = (description: string) =>
   new Option('--language <language>', description).choices(languages.map(({ id }) => id));
@@ -41,6 +45,19 @@ function readDay(text: string): string {
 export function readCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('This has to be a whole number above zero.');
+}
+
+/** An amount of money in minor units, as it is typed: 299, 299.00 or 299,00. */
+export function readAmount(text: string): number {
+  const [, whole, cents = '0'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) throw new InvalidArgumentError('An amount is written like 299.00.');
+  return Number(whole) * 100 + Number(cents);
+}
+
+export function readEmail(text: string): string {
+  const { data: email } = emailAddress.safeParse(text);
+  if (email) return email;
+  throw new InvalidArgumentError('This is no e-mail address.');
 }
 
 /** Tickets by the names people type: `VIP` is vip. */

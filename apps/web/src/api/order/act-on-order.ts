@@ -1,12 +1,15 @@
 import {
   movedAnswer,
   orderAnswer,
+  passOnAnswer,
   type AddressRequest,
   type MovedAnswer,
   type OrderAnswer,
+  type PassOnRequest,
 } from '@kongres/contract/order';
 import {
   orderAddressPath,
+  orderPassOnPath,
   type orderCalendarPath,
   type orderCancelPath,
   type orderResendPath,
@@ -57,6 +60,20 @@ export async function moveOrder(token: string, email: string): Promise<ActReply<
     orderAddressPath,
     async (response) => movedAnswer.parse(await response.json()),
     { email } satisfies AddressRequest,
+  );
+}
+
+/** Gives the ticket to another person; the token that did it opens nothing any more. */
+export async function passOnTicket(
+  token: string,
+  to: PassOnRequest,
+): Promise<ActReply<{ status: 'passed_on' }>> {
+  return await act(
+    token,
+    'POST',
+    orderPassOnPath,
+    async (response) => passOnAnswer.parse(await response.json()),
+    to,
   );
 }
 

@@ -11,12 +11,14 @@ type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'er
   'aria-invalid'?: true | undefined;
   /** The id of what is said of it elsewhere. */
   'aria-describedby'?: string | undefined;
+  /** Another person's address is not one that the browser knows. */
+  autoComplete?: 'email' | 'off';
   /** Somebody reaches for it. */
   onFocus?: () => void;
 };
 
 /** Where an address is typed. A slip of the finger is asked about, never refused. */
-export function EmailField({ ref, ...field }: EmailFieldProps) {
+export function EmailField({ ref, autoComplete = 'email', ...field }: EmailFieldProps) {
   const { emailHint } = useTexts('frame');
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
@@ -38,7 +40,7 @@ export function EmailField({ ref, ...field }: EmailFieldProps) {
       ref={input}
       name="email"
       type="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
       required
       onInput={({ currentTarget }) => consider(currentTarget.value)}
       advice={

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
-import { tickets } from '@kongres/content/facts/tickets';
 import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './congress-app.module.css';
@@ -40,7 +40,7 @@ export function CongressApp(data: CongressData) {
       <div className={styles.bar}>
         <div className={`wrap ${styles.row}`}>
           <p>{bar}</p>
-          {isIn && <p className="mono">{pick(tickets, order.ticket).name}</p>}
+          {isIn && <p className="mono">{pick(admissions, order.ticket).name}</p>}
         </div>
       </div>
       {isIn ? (

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { admissions, isTicket } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
-import { tickets } from '@kongres/content/facts/tickets';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { dayTone } from '../../blocks/tones/day-tone.ts';
 import { useStateTitle } from '../../blocks/use-state-title.ts';
@@ -18,7 +18,7 @@ interface RecordingsProps extends Pick<CongressData, 'days'> {
 export function Recordings({ title, order, days }: RecordingsProps) {
   const { after } = useTexts('congress');
   useStateTitle(after.heading);
-  const { adds, includes } = pick(tickets, order.ticket);
+  const { adds, includes } = pick(admissions, order.ticket);
   const hasWorkshops = [...adds, ...includes].includes('workshop-recordings');
   return (
     <section className={styles.recordings}>
@@ -36,7 +36,9 @@ export function Recordings({ title, order, days }: RecordingsProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.remark}>{hasWorkshops ? after.workshops : after.noWorkshops}</p>
+      {isTicket(order.ticket) && (
+        <p className={styles.remark}>{hasWorkshops ? after.workshops : after.noWorkshops}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
-import { tickets } from '@kongres/content/facts/tickets';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderTicketPath } from '@kongres/contract/paths';
 import { Drawing } from '../../blocks/drawing.tsx';
@@ -29,7 +29,7 @@ export function TicketCard({ order, token, dates, onForget, onStale }: TicketCar
     <section className={styles.ticket} aria-labelledby={heading}>
       <div className={styles.head}>
         <p className="mono">{ticket.label}</p>
-        <h2 id={heading}>{pick(tickets, order.ticket).name}</h2>
+        <h2 id={heading}>{pick(admissions, order.ticket).name}</h2>
       </div>
       <dl>
         <div>

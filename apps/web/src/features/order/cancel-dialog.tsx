@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
-import { tickets } from '@kongres/content/facts/tickets';
 import { formatAmount, formatMoney } from '@kongres/content/format/number';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderCancelPath } from '@kongres/contract/paths';
@@ -71,7 +71,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       <TicketStub
         caption={order.number}
-        name={pick(tickets, order.ticket).name}
+        name={pick(admissions, order.ticket).name}
         amount={formatAmount(order.netMinor, code)}
         unit={words.unit}
       />

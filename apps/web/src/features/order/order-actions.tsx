@@ -10,7 +10,15 @@ import { isCheckoutAddress } from '../../api/checkout-address.ts';
 import styles from './order-actions.module.css';
 
 export type OrderScene =
-  OrderState | 'returned' | 'loading' | 'find' | 'unknown' | 'used' | 'moved' | 'failed';
+  | OrderState
+  | 'returned'
+  | 'loading'
+  | 'find'
+  | 'unknown'
+  | 'used'
+  | 'moved'
+  | 'passedOn'
+  | 'failed';
 
 interface OrderActionsProps {
   scene: OrderScene;
@@ -37,6 +45,7 @@ const ways = {
   unknown: find,
   used: find,
   moved: write,
+  revoked: write,
 } as const;
 
 /** What a buyer can do next: one way on, and asking again where nobody else will. */

@@ -1,6 +1,7 @@
 import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
 import { OrderAddress } from './order-address.tsx';
 import { OrderCancel } from './order-cancel.tsx';
+import { OrderPassOn } from './order-pass-on.tsx';
 import { OrderResend } from './order-resend.tsx';
 import type { StubWords } from './order-stub.tsx';
 import styles from './order-care.module.css';
@@ -12,6 +13,7 @@ interface OrderCareProps {
   onCancelled: (order: OrderAnswer) => void;
   onTooLate: () => void;
   onMoved: (moved: MovedAnswer) => void;
+  onPassedOn: () => void;
   onStale: () => void;
 }
 
@@ -23,6 +25,7 @@ export function OrderCare({
   onCancelled,
   onTooLate,
   onMoved,
+  onPassedOn,
   onStale,
 }: OrderCareProps) {
   const address = (
@@ -37,15 +40,22 @@ export function OrderCare({
         <OrderResend order={order} token={token} onStale={onStale} />
       </li>
       {order.isCorrectable && !order.mailRefused && address}
-      <li>
-        <OrderCancel
-          order={order}
-          token={token}
-          words={words}
-          onCancelled={onCancelled}
-          onTooLate={onTooLate}
-        />
-      </li>
+      {order.isPassable && (
+        <li>
+          <OrderPassOn order={order} token={token} onPassedOn={onPassedOn} onStale={onStale} />
+        </li>
+      )}
+      {order.isBought && (
+        <li>
+          <OrderCancel
+            order={order}
+            token={token}
+            words={words}
+            onCancelled={onCancelled}
+            onTooLate={onTooLate}
+          />
+        </li>
+      )}
     </ul>
   );
 }

@@ -17,7 +17,10 @@ export function OrderFacts({ order }: { order: OrderAnswer }) {
   return (
     <dl className={styles.facts}>
       <Fact name={facts.number}>{order.number}</Fact>
-      <Fact name={order.paidAt ? facts.paid : facts.placed} width="wide">
+      <Fact
+        name={order.paidAt ? (order.isPriced ? facts.paid : facts.issued) : facts.placed}
+        width="wide"
+      >
         {moment(order.paidAt ?? order.createdAt)}
       </Fact>
       {order.cancelledAt && (
@@ -30,15 +33,19 @@ export function OrderFacts({ order }: { order: OrderAnswer }) {
           {moment(order.consentedAt)}
         </Fact>
       )}
-      <Fact name={facts.net} width="amount">
-        {formatMoney(order.netMinor, code)}
-      </Fact>
-      <Fact name={facts.vat} width="amount">
-        {formatMoney(order.vatMinor, code)}
-      </Fact>
-      <Fact name={facts.gross} width="amount">
-        <b>{formatMoney(order.grossMinor, code)}</b>
-      </Fact>
+      {order.isPriced && (
+        <>
+          <Fact name={facts.net} width="amount">
+            {formatMoney(order.netMinor, code)}
+          </Fact>
+          <Fact name={facts.vat} width="amount">
+            {formatMoney(order.vatMinor, code)}
+          </Fact>
+          <Fact name={facts.gross} width="amount">
+            <b>{formatMoney(order.grossMinor, code)}</b>
+          </Fact>
+        </>
+      )}
       {order.buyerName && (
         <Fact name={facts.name} width={address.length > 0 ? undefined : 'full'}>
           {order.buyerName}

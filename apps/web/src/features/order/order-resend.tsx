@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeOrder, isStale } from '../../api/order/act-on-order.ts';
+import { minuteAfter } from './minute-after.ts';
 import styles from './order-care.module.css';
 import { useAct } from '../../blocks/order/use-act.ts';
 
@@ -16,8 +17,6 @@ interface OrderResendProps {
   /** The order is no longer what the page shows. */
   onStale: () => void;
 }
-
-const minuteMs = 60_000;
 
 /** The ticket's mail once more. */
 export function OrderResend({ order, token, onStale }: OrderResendProps) {
@@ -41,9 +40,4 @@ export function OrderResend({ order, token, onStale }: OrderResendProps) {
       {refusal && wait === null && <Notice {...resend.failed} />}
     </>
   );
-}
-
-/** The first full minute by which so many seconds have passed. */
-function minuteAfter(seconds: number): Date {
-  return new Date(Math.ceil((Date.now() + seconds * 1000) / minuteMs) * minuteMs);
 }

@@ -1,5 +1,5 @@
+import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
-import { tickets } from '@kongres/content/facts/tickets';
 import { formatAmount } from '@kongres/content/format/number';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -19,9 +19,9 @@ export function OrderStub({ order, words }: { order: OrderAnswer | null; words: 
     <div className={styles.stub}>
       <div>
         <p className="mono upper">{words.stub}</p>
-        {order && <p className={styles.name}>{pick(tickets, order.ticket).name}</p>}
+        {order && <p className={styles.name}>{pick(admissions, order.ticket).name}</p>}
       </div>
-      {order && (
+      {order?.isPriced && (
         <p className={styles.net}>
           <b>{formatAmount(order.netMinor, code)}</b> <span className="mono">{words.unit}</span>
         </p>

@@ -26,6 +26,8 @@ const torn: readonly OrderScene[] = [
   'unknown',
   'used',
   'moved',
+  'revoked',
+  'passedOn',
 ];
 
 /** The order as the ticket it is to become: whole when it is paid, torn when it will not be. */
@@ -37,6 +39,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
   const { order, failure, isResting, isChecking } = state;
   const title = useRef<HTMLHeadingElement>(null);
   const [movedTo, setMovedTo] = useState<string | null>(null);
+  const [passedOn, setPassedOn] = useState<string | null>(null);
   const scene = sceneOf();
   useFocusOnChange(scene, title);
   const isUndelivered = scene === 'paid' && order?.mailRefused;
@@ -110,6 +113,10 @@ export function OrderTicket({ words }: { words: StubWords }) {
                   setMovedTo(moved.token);
                   title.current?.focus();
                 }}
+                onPassedOn={() => {
+                  setPassedOn(state.token);
+                  title.current?.focus();
+                }}
                 onStale={state.refresh}
               />
             )}
@@ -121,6 +128,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
 
   function sceneOf(): OrderScene {
     if (failure === 'none') return 'find';
+    if (passedOn !== null && passedOn === state.token) return 'passedOn';
     if (failure === 'moved' || failure === 'unknown') return failure;
     if (!order) return failure ?? 'loading';
     return order.state === 'expired' && state.isReturned ? 'returned' : order.state;

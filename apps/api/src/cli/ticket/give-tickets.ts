@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { emailAddress } from '@kongres/contract/email';
+import { readIssueList, type ListedPerson, type ListFault } from '../../issuing/issue-list.ts';
+import { issueTicket, type Issue } from '../../issuing/issue-ticket.ts';
+import { orderName } from '../../orders/order.ts';
+import { readOrder } from '../../orders/order-queries.ts';
+import { printCount } from '../terminal/printed-value.ts';
+import { Refusal } from '../terminal/refusal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+export interface GiveOptions {
+  language: LanguageCode;
+  file?: string;
+  name?: string;
+  another?: true;
+  yes?: boolean;
+  json?: true;
+}
+
+type Given = Omit<Issue, 'email' | 'language' | 'name'>;
+
+const faults: Record<ListFault['code'], string> = {
+  no_address: 'no e-mail address',
+  unknown_language: 'an unknown language',
+  listed_twice: 'the same address as on a line before',
+  name_too_long: 'a name that is too long',
+  too_many_columns: 'more than address, name and language',
+};
+
+/** Gives the same to everybody who is named; who has it already is left alone. Faults stop all of it before it begins. */
+export async function giveTickets(
+  terminal: Terminal,
+  addresses: readonly string[],
+  given: Given,
+  options: GiveOptions,
+): Promise<void> {
+  const people = await readPeople(addresses, options);
+  const context = await terminal.context();
+  const what = `${given.ticket} (${given.origin}${given.isCounted ? '' : ', beside the quota'})`;
+  const whom =
+    people.length === 1 ? people[0]?.email : printCount(people.length, 'person', 'people');
+  await terminal.makeSure(`Give ${what} to ${whom}, with a mail to each?`, options);
+  const results: { email: string; outcome: string; number: string | null }[] = [];
+  const progress = terminal.progress('Issuing');
+  for (const { email, name, language } of people) {
+    const issued = await issueTicket(context, { ...given, email, name, language }, randomUUID());
+    const order = issued.ok
+      ? issued.order
+      : 'orderId' in issued && (await readOrder(terminal.pool, issued.orderId));
+    const number = order ? orderName(order.number) : null;
+    results.push({ email, outcome: issued.ok ? 'issued' : issued.code, number });
+    progress.show(results.length, people.length);
+    if (!issued.ok && issued.code === 'sold_out') break;
+  }
+  progress.end();
+  const isShort = results.length < people.length || results.at(-1)?.outcome === 'sold_out';
+  if (isShort) terminal.exitCode = 1;
+  if (options.json) return terminal.printJson(results);
+  for (const { email, outcome, number } of results) {
+    if (outcome === 'issued') terminal.print(`${number}  ${email}`);
+    if (outcome === 'already_issued') terminal.print(`${number}  ${email} has it already`);
+  }
+  const done = results.filter(({ outcome }) => outcome === 'issued').length;
+  terminal.remark(`${printCount(done, 'ticket', 'tickets')} issued; the mails are on their way.`);
+  if (isShort) {
+    throw new Refusal(
+      `No ${given.ticket} is left at ${results.at(-1)?.email}: raise the quota, or issue with --beside-quota.`,
+    );
+  }
+}
+
+async function readPeople(
+  addresses: readonly string[],
+  { file, language, name }: GiveOptions,
+): Promise<readonly ListedPerson[]> {
+  if (file && addresses.length > 0) {
+    throw new Refusal('Name people here or in a file, not both.');
+  }
+  if (file) {
+    const read = readIssueList(await readFile(file, 'utf8'), language);
+    if (read.faults.length > 0) {
+      const lines = read.faults.map(({ line, code }) => `  line ${line}: ${faults[code]}`);
+      throw new Refusal(`Nothing was issued. The list has faults:\n${lines.join('\n')}`);
+    }
+    if (read.people.length === 0) throw new Refusal('Nobody is on the list.');
+    return read.people;
+  }
+  if (addresses.length === 0) throw new Refusal('Say whom: an e-mail address, or --file.');
+  if (name && addresses.length > 1) throw new Refusal('One name is for one person.');
+  return addresses.map((address, index) => {
+    const { data: email } = emailAddress.safeParse(address);
+    if (!email) throw new Refusal(`${address} is no e-mail address.`);
+    return { line: index + 1, email, name: name ?? null, language };
+  });
+}

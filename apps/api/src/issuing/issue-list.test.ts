@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readIssueList } from './issue-list.ts';
+
+test('a list is read as it comes from a spreadsheet, a mail or a keyboard', () => {
+  const list = [
+    '\uFEFFE-mail;Name;Language',
+    'anna@example.com;"Nowak, Anna";PL',
+    '',
+    'ben@example.com\tBen O’Neill\ten-gb',
+    'eva@EXAMPLE.com, Eva García, es\r',
+    '  carl@example.com  ',
+  ].join('\n');
+  expect(readIssueList(list, 'de')).toEqual({
+    people: [
+      { line: 2, email: 'anna@example.com', name: 'Nowak, Anna', language: 'pl' },
+      { line: 4, email: 'ben@example.com', name: 'Ben O’Neill', language: 'en-GB' },
+      { line: 5, email: 'eva@EXAMPLE.com', name: 'Eva García', language: 'es' },
+      { line: 6, email: 'carl@example.com', name: null, language: 'de' },
+    ],
+    faults: [],
+  });
+});
+
+test('every fault is found at once, each with its line', () => {
+  const list = [
+    'anna@example.com',
+    'not an address',
+    'ANNA@example.com',
+    'x@example.com;X;fr',
+    `y@example.com;${'y'.repeat(201)}`,
+    'z@example.com;Z;pl;boss',
+    ';No address;pl',
+  ].join('\n');
+  const { people, faults } = readIssueList(list, 'pl');
+  expect(people).toHaveLength(1);
+  expect(faults).toEqual([
+    { line: 2, code: 'no_address' },
+    { line: 3, code: 'listed_twice' },
+    { line: 4, code: 'unknown_language' },
+    { line: 5, code: 'name_too_long' },
+    { line: 6, code: 'too_many_columns' },
+    { line: 7, code: 'no_address' },
+  ]);
+});
+
+test('ten thousand lines are read in a moment', () => {
+  const list = Array.from({ length: 10_000 }, (_, n) => `p${n}@example.com;P ${n};de`).join('\n');
+  expect(readIssueList(list, 'pl').people).toHaveLength(10_000);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { isTicket, type AdmissionId, type Origin } from '@kongres/content/facts/admissions';
+import type { LanguageCode } from '@kongres/content/facts/languages';
+import { grossOf } from '@kongres/content/facts/price';
+import { currency } from '@kongres/content/facts/tickets';
+import type { OwnContext } from '../context.ts';
+import { inTransaction } from '../db/connection.ts';
+import { queueMail } from '../order-mails/queue-mail.ts';
+import { findAttempt } from '../orders/hold-queries.ts';
+import { insertIssued } from '../orders/issued-order-queries.ts';
+import type { Order } from '../orders/order.ts';
+import { hashIssue, hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
+import { lockOrder } from '../orders/order-queries.ts';
+import { sellFree, takeBackSold } from '../stock/stock-queries.ts';
+import { issueTicket as addTicketTo } from '../tickets/ticket.ts';
+
+export interface Issue {
+  origin: Exclude<Origin, 'sale'>;
+  ticket: AdmissionId;
+  email: string;
+  language: LanguageCode;
+  name: string | null;
+  companyName: string | null;
+  taxId: string | null;
+  /** What was paid for it elsewhere; nothing for a gift. */
+  netMinor: number;
+  /** Whether it takes a place of the ticket's quota; an invitation to the galas has none to take. */
+  isCounted: boolean;
+  /** One more for a person who has such a ticket already. */
+  isAnother: boolean;
+}
+
+export type Issued =
+  | { ok: true; order: Order }
+  | { ok: false; code: 'already_issued'; orderId: string }
+  | { ok: false; code: 'sold_out' };
+
+/**
+ * Gives somebody a ticket that nobody buys here: an order that is settled at once, its ticket and its mail. The same
+ * ticket for the same reason is given to a person once, however often a list is worked through, by however many.
+ * Whether the sale is open plays no part: an organiser gives what visitors can no longer buy.
+ */
+export async function issueTicket(
+  { pool, queue, now, config }: Pick<OwnContext, 'pool' | 'queue' | 'now' | 'config'>,
+  issue: Issue,
+  requestId: string,
+): Promise<Issued> {
+  const { origin, ticket, email, netMinor } = issue;
+  const isCounted = issue.isCounted && isTicket(ticket);
+  const id = randomUUID();
+  const attempt = issue.isAnother ? null : hashIssue(origin, ticket, email);
+  return await inTransaction(pool, async (tx) => {
+    if (isCounted && !(await sellFree(tx, ticket))) {
+      const before = attempt && (await findAttempt(tx, attempt));
+      return before
+        ? { ok: false, code: 'already_issued', orderId: before }
+        : { ok: false, code: 'sold_out' };
+    }
+    const number = await insertIssued(tx, {
+      ...issue,
+      id,
+      attempt,
+      tokenHash: hashToken(orderToken(config.secret, { id, tokenVersion: 0 })),
+      tokenKey: tokenKey(config.secret),
+      isCounted,
+      vatMinor: grossOf(netMinor) - netMinor,
+      currency,
+      at: now(),
+    });
+    if (number === null) {
+      if (isCounted) await takeBackSold(tx, ticket);
+      const orderId = (attempt && (await findAttempt(tx, attempt))) ?? '';
+      return { ok: false, code: 'already_issued', orderId };
+    }
+    await addTicketTo(tx, config.secret, { id, tokenVersion: 0 });
+    await queueMail(tx, queue, { orderId: id, kind: 'ticket', requestId });
+    const order = await lockOrder(tx, id);
+    if (!order) throw new Error('an order is gone that was just written');
+    return { ok: true, order };
+  });
+}

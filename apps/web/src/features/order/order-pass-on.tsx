@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { formatMoment } from '@kongres/content/format/date';
+import { emailAddress } from '@kongres/contract/email';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { isStale, passOnTicket } from '../../api/order/act-on-order.ts';
+import type { Refusal } from '../../api/refusal.ts';
+import { EmailField } from '../../blocks/email/email-field.tsx';
+import { useAct } from '../../blocks/order/use-act.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { minuteAfter } from './minute-after.ts';
+import styles from './order-form.module.css';
+
+interface OrderPassOnProps {
+  order: OrderAnswer;
+  token: string;
+  onPassedOn: () => void;
+  /** The order is no longer what the page shows. */
+  onStale: () => void;
+}
+
+/** The ticket goes to another person, for good: what that means is said before it can be done. */
+export function OrderPassOn({ order, token, onPassedOn, onStale }: OrderPassOnProps) {
+  const { passOn } = useTexts('order');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const to = useRef({ email: '', language: order.language });
+  const [isOpen, setIsOpen] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { isBusy, refusal, run } = useAct(
+    () => passOnTicket(token, to.current),
+    (reply) => {
+      if (reply.ok) onPassedOn();
+      else if (isStale(reply.code)) onStale();
+    },
+  );
+  const isUsed = refusal?.code === 'ticket_used' || refusal?.code === 'too_late';
+  const fault = useFault(isInvalid, refusal);
+
+  useEffect(() => {
+    // The form is gone, and with it the button that was pressed.
+    if (isUsed) panel.current?.focus();
+  }, [isUsed]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { data: email } = emailAddress.safeParse(field.current?.value);
+    setIsInvalid(email === undefined);
+    if (email === undefined) {
+      field.current?.focus();
+      return;
+    }
+    to.current.email = email;
+    run();
+  }
+
+  return (
+    <>
+      <p>{passOn.text}</p>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {passOn.button}
+      </button>
+      <div ref={panel} id={id} className={styles.panel} tabIndex={-1} hidden={!isOpen}>
+        {isUsed ? (
+          <Notice {...passOn.used} />
+        ) : (
+          <form
+            className={styles.form}
+            aria-label={passOn.button}
+            noValidate
+            onInput={() => setIsInvalid(false)}
+            onSubmit={submit}
+          >
+            <EmailField
+              ref={field}
+              label={passOn.email}
+              hint={passOn.hint}
+              error={fault.text}
+              autoComplete="off"
+            />
+            <SelectField
+              label={passOn.language}
+              defaultValue={order.language}
+              onChange={({ currentTarget }) => {
+                to.current.language = currentTarget.value as LanguageCode;
+              }}
+            >
+              {languages.map((language) => (
+                <option key={language.id} value={language.id} lang={language.id}>
+                  {language.label}
+                </option>
+              ))}
+            </SelectField>
+            {order.isBought && <p className="dim">{passOn.bought}</p>}
+            <BusyButton type="submit" kind="secondary" isBusy={isBusy}>
+              {isBusy ? passOn.busy : passOn.submit}
+            </BusyButton>
+            {fault.notice && <Notice {...fault.notice} />}
+          </form>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is wrong with the address, beside the field; or with everything else, below the form. */
+function useFault(isInvalid: boolean, refusal: Refusal | null) {
+  const { passOn } = useTexts('order');
+  const { id: code } = useLanguage();
+  if (isInvalid) return { text: passOn.invalid };
+  if (!refusal) return {};
+  const { code: problem, retryAfterSeconds } = refusal;
+  if (problem === 'invalid_email' || problem === 'invalid_request') return { text: passOn.invalid };
+  if (problem === 'same_address') return { text: passOn.same };
+  if (problem !== 'too_many_requests') return { notice: passOn.failed };
+  const moment = formatMoment(minuteAfter(retryAfterSeconds ?? 0), code);
+  return { notice: { ...passOn.wait, text: fill(passOn.wait.text, { moment }) } };
+}
