@@ -19,6 +19,8 @@ export function placesIn(root = '/') {
     tls: `${state}/tls`,
     challenges: `${state}/challenges`,
     lock: `${state}/lock`,
+    /** Our own streams, a folder for each room; whoever encodes them writes here. */
+    live: `${state}/live`,
     logs: at('var/log/kongres'),
     cache: at('var/cache/kongres-web'),
     run: at('run/kongres-web'),

@@ -16,6 +16,15 @@ export function readSiteSettings({ settings }: Pick<Places, 'settings'>) {
   };
 }
 
+/** What the way to our own streams is signed with; empty where there are none, or where this program may not know. */
+export function readLiveSecret({ settings }: Pick<Places, 'settings'>): string {
+  try {
+    return readFile(settings, 'kongres.env')['LIVE_SECRET'] ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** Who is told of what goes wrong, and how; only root may read it. */
 export function readWatchSettings({ settings }: Pick<Places, 'settings'>) {
   const read = readFile(settings, 'kongres.env');

@@ -1,8 +1,9 @@
+import { chownSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeNginxFiles } from '../nginx/fill-in.ts';
+import { liveFile, writeNginxFiles } from '../nginx/fill-in.ts';
 import { frontOf, plainFront } from '../nginx/front.ts';
 import { apiPorts, placesIn } from './places.ts';
-import { readSiteSettings } from './settings.ts';
+import { readLiveSecret, readSiteSettings } from './settings.ts';
 
 /**
  * A program of each release: writes how nginx serves it, from its own templates. Every path names the release, so pages
@@ -14,6 +15,7 @@ const [root, filled = join(folder, 'web'), plainPort] = process.argv.slice(2);
 const places = placesIn(root);
 const { origin, realIpFrom } = readSiteSettings(places);
 const [one, two] = apiPorts;
+const liveSecret = readLiveSecret(places);
 writeNginxFiles(
   {
     API_ONE: `127.0.0.1:${one}`,
@@ -34,4 +36,8 @@ writeNginxFiles(
         tlsFolder: places.tls,
         challengeFolder: places.challenges,
       }),
+  liveSecret ? { root: places.live, secret: liveSecret } : null,
 );
+// nginx has no rights of root here: like its certificates, the secret is for its group.
+if (existsSync(places.tls))
+  chownSync(join(filled, liveFile), process.getuid?.() ?? 0, statSync(places.tls).gid);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { congressDay, edition } from '@kongres/content/facts/edition';
+import { galas } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { editionEnds } from '@kongres/content/facts/phases';
@@ -217,6 +218,24 @@ test('on a congress day the page tells the day and its galas, and offers no door
   await expect(main.locator('time')).toHaveAttribute('datetime', congressDay(day));
   await expect(main.getByRole('link', { name: polish.live.program })).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(2);
+});
+
+test('an invitation shows its galas, before and while, and nothing else of the week', async ({
+  page,
+}) => {
+  await page.route('**/api/order', (route) =>
+    route.fulfill({ json: { ...orderIn('paid'), ticket: 'galas', isBought: false } }),
+  );
+  for (const moment of [long, duringDay(1)]) {
+    await setEdition(page, moment);
+    await open(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: polish.evenings.title })).toBeVisible();
+    for (const { name } of galas) await expect(main).toContainText(name);
+    await expect(main).toContainText('Gala AI');
+    await expect(main).not.toContainText(polish.opens.title);
+    await expect(main.getByRole('link', { name: polish.live.program })).toHaveCount(0);
+  }
 });
 
 test('when the edition is over the page speaks of recordings', async ({ page }) => {

@@ -1,8 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeNginxFiles as write } from '@kongres/deploy/nginx/fill-in';
+import { localSecrets } from '@kongres/api/stage/local-secrets';
 import { nginxModules } from '../debian/installed.ts';
 import { siteFolder } from './folders.ts';
+
+/** Where streams of this machine are written, a folder for each room. */
+export function liveFolderOf(runFolder: string): string {
+  return join(runFolder, 'live');
+}
 
 interface Ports {
   site: number;
@@ -13,6 +19,7 @@ interface Ports {
 export function writeNginxFiles(ports: Ports, runFolder: string, site = siteFolder): string {
   rmSync(runFolder, { recursive: true, force: true });
   mkdirSync(join(runFolder, 'cache'), { recursive: true });
+  mkdirSync(liveFolderOf(runFolder));
   return write(
     {
       API_ONE: `127.0.0.1:${ports.api[0]}`,
@@ -26,5 +33,6 @@ export function writeNginxFiles(ports: Ports, runFolder: string, site = siteFold
       NGINX_MODULES: nginxModules,
     },
     { listen: `listen 127.0.0.1:${ports.site};\n` },
+    { root: liveFolderOf(runFolder), secret: localSecrets.LIVE_SECRET },
   );
 }

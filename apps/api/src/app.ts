@@ -23,6 +23,7 @@ import { searchRoute } from './order-search/search-route.ts';
 import { createProofs } from './proof/proofs.ts';
 import { webhookRoute } from './settlement/webhook-route.ts';
 import { ticketsRoute } from './stock/tickets-route.ts';
+import { visitRoute } from './visits/visit-route.ts';
 
 const bodyLimitBytes = 16 * 1024;
 
@@ -74,6 +75,7 @@ export async function createApp(
     proofs: createProofs('hold', proofs, context.now),
   });
   await app.register(orderRoute, { context });
+  await app.register(visitRoute, { context });
   await app.register(searchRoute, {
     context,
     limits: createSearchLimits(context.pool, config),

@@ -30,6 +30,8 @@ const environment = z.object({
   APP_SECRET: z.string().min(32),
   OLD_LINK_DAYS: count.default(90),
   ALTCHA_SECRET: z.string().min(32),
+  // Empty: there is no stream of our own to sign the way to.
+  LIVE_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
   STRIPE_API: z.url().default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -72,6 +74,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     secret: data.APP_SECRET,
     /** How long a link lives on that was sent before APP_SECRET was changed. */
     oldLinkDays: data.OLD_LINK_DAYS,
+    /** Signs the addresses of our own streams, as nginx checks them; null where there are none. */
+    liveSecret: data.LIVE_SECRET || null,
     stripe: {
       api: new URL(data.STRIPE_API),
       secretKey: data.STRIPE_SECRET_KEY,

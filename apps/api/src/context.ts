@@ -23,5 +23,5 @@ export type OwnContext = Omit<Context, 'payments'>;
 /** What a request gets: it may open orders, so it also knows their next number and the limits. */
 export interface RequestContext extends Context {
   numbers: OrderNumbers;
-  config: Pick<Config, 'secret' | 'publicOrigin' | 'limits' | 'oldLinkDays'>;
+  config: Pick<Config, 'secret' | 'publicOrigin' | 'limits' | 'oldLinkDays' | 'liveSecret'>;
 }

@@ -20,6 +20,10 @@ export async function fillRows(pool: Pool): Promise<void> {
       insert into contact_mail (message_id, kind, queued_at) select id, 'message', now() from written`,
   );
   await pool.query(
+    `insert into visit (order_id, device, room, entered_at, renewed_at)
+      select id, '', 'a', now(), now() from orders where state = 'paid'`,
+  );
+  await pool.query(
     "insert into order_search (email, created_at) values ('ala@example.com', now())",
   );
   await createLimiter(pool, 'secret', { name: 'try', times: 1, seconds: 3600 })('10.0.0.1');

@@ -135,6 +135,13 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     kept: [{ told: 'sections.6.list.3', time: 'logDays', by: 'log rotation' }],
   },
   {
+    id: 'visit',
+    purpose: 'to let one device at a time watch with a ticket',
+    told: ['sections.4.body.3'],
+    kept: [{ told: 'sections.6.list.7', by: 'visit-retention' }],
+    columns: { visit: ['device', 'room', 'entered_at', 'renewed_at'] },
+  },
+  {
     id: 'recording',
     purpose: 'to give participants what their ticket covers',
     told: ['sections.4.body.0'],

@@ -1,12 +1,10 @@
-import { earlyStartVersion } from '@kongres/content/facts/early-start';
 import { phaseAt } from '@kongres/content/facts/phases';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
-import { asksAtEntry } from '../order-page/cancel-order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { lockTicket } from '../tickets/ticket-queries.ts';
 import { checkTicket, type CheckedTicket } from './check-ticket.ts';
-import { noteConsentAtEntry, noteEntry } from './entry-queries.ts';
+import { recordEntry } from './record-entry.ts';
 
 export interface ShownTicket extends Omit<CheckedTicket, 'state'> {
   state: CheckedTicket['state'] | 'early' | 'asks';
@@ -31,11 +29,7 @@ export async function useTicket(
     const checked = await checkTicket(tx, shown);
     if (!order || checked.state !== 'valid') return checked;
     if (phaseAt(edition.now()) === 'before') return { ...checked, state: 'early' };
-    if (asksAtEntry(order, ticket, edition)) {
-      if (!isAgreed) return { ...checked, state: 'asks' };
-      await noteConsentAtEntry(tx, order.id, { at, version: earlyStartVersion });
-    }
-    await noteEntry(tx, order.id, at);
-    return checked;
+    const entry = await recordEntry(tx, { order, ticket, edition, at, isAgreed });
+    return entry === 'asks' ? { ...checked, state: 'asks' } : checked;
   });
 }

@@ -11,7 +11,7 @@ import { insertIssued } from '../orders/issued-order-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { hashIssue, hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { sellFree, takeBackSold } from '../stock/stock-queries.ts';
+import { sellFree } from '../stock/stock-queries.ts';
 import { issueTicket as addTicketTo } from '../tickets/ticket.ts';
 
 export interface Issue {
@@ -49,33 +49,36 @@ export async function issueTicket(
   const isCounted = issue.isCounted && isTicket(ticket);
   const id = randomUUID();
   const attempt = issue.isAnother ? null : hashIssue(origin, ticket, email);
-  return await inTransaction(pool, async (tx) => {
-    if (isCounted && !(await sellFree(tx, ticket))) {
-      const before = attempt && (await findAttempt(tx, attempt));
-      return before
-        ? { ok: false, code: 'already_issued', orderId: before }
-        : { ok: false, code: 'sold_out' };
-    }
-    const number = await insertIssued(tx, {
-      ...issue,
-      id,
-      attempt,
-      tokenHash: hashToken(orderToken(config.secret, { id, tokenVersion: 0 })),
-      tokenKey: tokenKey(config.secret),
-      isCounted,
-      vatMinor: grossOf(netMinor) - netMinor,
-      currency,
-      at: now(),
+  try {
+    return await inTransaction(pool, async (tx) => {
+      const number = await insertIssued(tx, {
+        ...issue,
+        id,
+        attempt,
+        tokenHash: hashToken(orderToken(config.secret, { id, tokenVersion: 0 })),
+        tokenKey: tokenKey(config.secret),
+        isCounted,
+        vatMinor: grossOf(netMinor) - netMinor,
+        currency,
+        at: now(),
+      });
+      if (number === null) {
+        const orderId = (attempt && (await findAttempt(tx, attempt))) ?? '';
+        return { ok: false, code: 'already_issued', orderId };
+      }
+      // After the order, as everybody does who needs both.
+      if (isCounted && !(await sellFree(tx, ticket))) throw new SoldOut();
+      await addTicketTo(tx, config.secret, { id, tokenVersion: 0 });
+      await queueMail(tx, queue, { orderId: id, kind: 'ticket', requestId });
+      const order = await lockOrder(tx, id);
+      if (!order) throw new Error('an order is gone that was just written');
+      return { ok: true, order };
     });
-    if (number === null) {
-      if (isCounted) await takeBackSold(tx, ticket);
-      const orderId = (attempt && (await findAttempt(tx, attempt))) ?? '';
-      return { ok: false, code: 'already_issued', orderId };
-    }
-    await addTicketTo(tx, config.secret, { id, tokenVersion: 0 });
-    await queueMail(tx, queue, { orderId: id, kind: 'ticket', requestId });
-    const order = await lockOrder(tx, id);
-    if (!order) throw new Error('an order is gone that was just written');
-    return { ok: true, order };
-  });
+  } catch (error) {
+    if (error instanceof SoldOut) return { ok: false, code: 'sold_out' };
+    throw error;
+  }
 }
+
+/** Takes back everything that was written for a ticket that is not there. */
+class SoldOut extends Error {}

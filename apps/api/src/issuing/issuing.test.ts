@@ -194,6 +194,9 @@ test('a ticket that is passed on is another person’s: link, code, language, an
     buyerName: null,
     companyName: null,
     taxId: null,
+    netMinor: 0,
+    grossMinor: 0,
+    paidAt: passed.order.passedOnAt?.toISOString(),
   });
   expect(await cancelOrder(context, passed.order, randomUUID())).toMatchObject({ ok: false });
   const { rows } = await pool.query('select kind, recipient, language from mail order by kind');

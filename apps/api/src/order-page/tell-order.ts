@@ -15,7 +15,8 @@ export async function tellOrder(
   order: Order,
 ): Promise<OrderAnswer> {
   const ticket = await findTicket(pool, order.id);
-  const { cancelledAt, paidAt } = order;
+  const { cancelledAt, consentedAt, passedOnAt } = order;
+  const paidAt = passedOnAt ?? order.paidAt;
   const state = toldState(order);
   return {
     number: orderName(order.number),
@@ -23,15 +24,14 @@ export async function tellOrder(
     ticket: order.ticket,
     language: order.language,
     email: readableAddress(order.email),
-    netMinor: order.netMinor,
-    vatMinor: order.vatMinor,
-    grossMinor: order.grossMinor,
-    createdAt: order.createdAt.toISOString(),
+    ...(isPriced(order) ? amountsOf(order) : amountsOf(nothing)),
+    // Whoever was given it has had it since then; what was before is not theirs to know.
+    createdAt: (passedOnAt ?? order.createdAt).toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     ...billedTo(order),
     cancelUntil: cancelUntil(order, ticket, edition)?.toISOString() ?? null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    consentedAt: order.consentedAt?.toISOString() ?? null,
+    consentedAt: (passedOnAt ? null : consentedAt)?.toISOString() ?? null,
     usedAt: ticket?.usedAt?.toISOString() ?? null,
     isBought: isBought(order),
     isPriced: isPriced(order),
@@ -40,6 +40,12 @@ export async function tellOrder(
     mailRefused: order.undeliverableAt !== null,
     checkoutUrl: state === 'awaiting' ? order.checkoutUrl : null,
   };
+}
+
+const nothing = { netMinor: 0, vatMinor: 0, grossMinor: 0 };
+
+function amountsOf({ netMinor, vatMinor, grossMinor }: typeof nothing) {
+  return { netMinor, vatMinor, grossMinor };
 }
 
 /**

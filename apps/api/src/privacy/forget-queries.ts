@@ -1,4 +1,5 @@
 import type { Connection } from '../db/connection.ts';
+import { eraseVisit } from '../visits/visit-queries.ts';
 import type { State } from '../orders/order.ts';
 
 export interface Traces {
@@ -41,7 +42,7 @@ export async function lockOrdersOf(tx: Connection, email: string): Promise<Remem
 }
 
 /**
- * Leaves of an order what the books need: numbers, and of a paid one who was invoiced. The hashes of
+ * Leaves of an order what the books need: numbers, and of a paid one who was invoiced. Nobody is invoiced for a gift. The hashes of
  * the attempt and of the client go too: they were made of what is to be forgotten.
  */
 export async function eraseBuyer(
@@ -51,17 +52,18 @@ export async function eraseBuyer(
 ): Promise<void> {
   await tx.query(
     `update orders set email = $2, attempt = null, client = '', checkout_url = null, undeliverable_at = null,
-        buyer_name = case when paid_at is not null
+        buyer_name = case when paid_at is not null and gross_minor > 0
           then regexp_replace(buyer_name, $3, '[…]', 'gi') end,
-        billing_address = case when paid_at is not null
+        billing_address = case when paid_at is not null and gross_minor > 0
           then regexp_replace(billing_address::text, $3, '[…]', 'gi')::jsonb end,
-        company_name = case when paid_at is not null
+        company_name = case when paid_at is not null and gross_minor > 0
           then regexp_replace(company_name, $3, '[…]', 'gi') end,
-        tax_id = case when paid_at is not null then tax_id end
+        tax_id = case when paid_at is not null and gross_minor > 0 then tax_id end
       where id = $1`,
     [orderId, placeholder, patternOf(email)],
   );
   await tx.query('select forget_mails($1)', [orderId]);
+  await eraseVisit(tx, orderId);
 }
 
 /** Only once no order has the address any more. */

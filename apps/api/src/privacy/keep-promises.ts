@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { deleteOldVisits } from '../visits/visit-queries.ts';
 import { inBatches } from './in-batches.ts';
 import {
   clearClients,
@@ -23,6 +24,7 @@ export function keepPromises({ pool, now }: Pick<Context, 'pool' | 'now'>) {
       `${await all(deleteCounters(now()))} counters deleted, ` +
       `${await all(clearClients(now()))} client hashes cleared`,
     'search-retention': async () => `${await all(deleteSearches(now()))} searches deleted`,
+    'visit-retention': async () => `${await all(deleteOldVisits(now()))} visits deleted`,
     'unpaid-order-retention': async () => `${await all(deleteUnpaidOrders)} unpaid orders deleted`,
     'settled-order-retention': async () =>
       `${await all(deleteSettledOrders)} orders deleted, ` +

@@ -56,6 +56,7 @@ export const schedule = {
   // The policy says that counters are gone within the hour.
   'search-retention': '*/10 * * * *',
   'counter-retention': '*/20 * * * *',
+  'visit-retention': '27 * * * *',
   'unpaid-order-retention': '37 * * * *',
   'settled-order-retention': '47 3 * * *',
   'payment-event-retention': '57 3 * * *',

@@ -148,6 +148,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
     'footer_draft',
     'order_search',
     'rate_limit',
+    'visit',
   ]);
   const queues = rows.filter(({ name }) => name.startsWith('pgboss.'));
   expect(new Set(queues.map(({ rights }) => rights))).toEqual(

@@ -144,7 +144,8 @@ async function count(settling: Settling, order: Order, money: Money) {
   if (order.state !== 'paid') return;
   await takeBackSold(tx, order.ticket);
   await voidTicket(tx, order.id, now);
-  await tell(settling, order, 'refunded');
+  // The money is the buyer's; whoever holds the ticket by now only learns that it has ended.
+  await tell(settling, order, order.passedOnAt ? 'revoked' : 'refunded');
 }
 
 const disputeAlarms = {

@@ -29,7 +29,7 @@ const faults: Record<ListFault['code'], string> = {
   too_many_columns: 'more than address, name and language',
 };
 
-/** Gives the same to everybody who is named; who has it already is left alone. Faults stop all of it before it begins. */
+/** Gives the same to everybody who is named; who was given it before is left alone. Faults stop all of it before it begins. */
 export async function giveTickets(
   terminal: Terminal,
   addresses: readonly string[],
@@ -42,33 +42,46 @@ export async function giveTickets(
   const whom =
     people.length === 1 ? people[0]?.email : printCount(people.length, 'person', 'people');
   await terminal.makeSure(`Give ${what} to ${whom}, with a mail to each?`, options);
-  const results: { email: string; outcome: string; number: string | null }[] = [];
+  const results: Result[] = [];
   const progress = terminal.progress('Issuing');
-  for (const { email, name, language } of people) {
-    const issued = await issueTicket(context, { ...given, email, name, language }, randomUUID());
-    const order = issued.ok
-      ? issued.order
-      : 'orderId' in issued && (await readOrder(terminal.pool, issued.orderId));
-    const number = order ? orderName(order.number) : null;
-    results.push({ email, outcome: issued.ok ? 'issued' : issued.code, number });
-    progress.show(results.length, people.length);
-    if (!issued.ok && issued.code === 'sold_out') break;
+  try {
+    for (const { email, name, language } of people) {
+      const issued = await issueTicket(context, { ...given, email, name, language }, randomUUID());
+      const order = issued.ok
+        ? issued.order
+        : 'orderId' in issued && (await readOrder(terminal.pool, issued.orderId));
+      const number = order ? orderName(order.number) : null;
+      results.push({ email, outcome: issued.ok ? 'issued' : issued.code, number });
+      progress.show(results.length, people.length);
+      if (!issued.ok && issued.code === 'sold_out') break;
+    }
+  } finally {
+    // Also when the rest failed: who was served has to be known.
+    progress.end();
+    printResults(terminal, results, options);
   }
-  progress.end();
-  const isShort = results.length < people.length || results.at(-1)?.outcome === 'sold_out';
-  if (isShort) terminal.exitCode = 1;
-  if (options.json) return terminal.printJson(results);
+  const last = results.at(-1);
+  if (last?.outcome === 'sold_out') {
+    throw new Refusal(
+      `No ${given.ticket} is left at ${last.email}: raise the quota, or issue with --beside-quota.`,
+    );
+  }
+}
+
+interface Result {
+  email: string;
+  outcome: string;
+  number: string | null;
+}
+
+function printResults(terminal: Terminal, results: readonly Result[], { json }: GiveOptions): void {
+  if (json) return terminal.printJson(results);
   for (const { email, outcome, number } of results) {
     if (outcome === 'issued') terminal.print(`${number}  ${email}`);
-    if (outcome === 'already_issued') terminal.print(`${number}  ${email} has it already`);
+    if (outcome === 'already_issued') terminal.print(`${number}  ${email} was given it before`);
   }
   const done = results.filter(({ outcome }) => outcome === 'issued').length;
   terminal.remark(`${printCount(done, 'ticket', 'tickets')} issued; the mails are on their way.`);
-  if (isShort) {
-    throw new Refusal(
-      `No ${given.ticket} is left at ${results.at(-1)?.email}: raise the quota, or issue with --beside-quota.`,
-    );
-  }
 }
 
 async function readPeople(

@@ -46,7 +46,7 @@ test('a list is issued whole, and the second time nobody gets another', async ()
   expect((await issue(...args)).out.trim().split('\n')).toHaveLength(2);
   const again = await issue(...args);
   expect(again).toMatchObject({ code: 0, err: expect.stringContaining('0 tickets') as string });
-  expect(again.out).toMatch(/has it already/);
+  expect(again.out).toMatch(/was given it before/);
   expect(await countOf(pool, 'orders')).toBe(2);
   expect(await countOf(pool, 'orders where is_counted')).toBe(0);
 });

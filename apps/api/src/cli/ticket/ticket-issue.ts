@@ -28,7 +28,7 @@ export function addTicketIssue(ticket: Command, terminal: Terminal): void {
       .command('issue')
       .summary('give a ticket that nobody buys')
       .description(
-        'Gives tickets to people: each gets a mail with the ticket in their language. Who has one for the same reason already gets no second, so a list can be worked through again. A ticket takes a place of its quota unless it stands beside it.',
+        'Gives tickets to people: each gets a mail with the ticket in their language. Who was given one for the same reason gets no second, also after passing it on, so a list can be worked through again. A ticket takes a place of its quota unless it stands beside it.',
       )
       .argument('<ticket>', 'standard, premium or vip', readTicket)
       .argument('[emails...]', 'whom'),

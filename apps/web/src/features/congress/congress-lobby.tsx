@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { isTicket } from '@kongres/content/facts/admissions';
 import { edition } from '@kongres/content/facts/edition';
 import { dayAt, instant } from '@kongres/content/format/date';
 import type { OrderAnswer } from '@kongres/contract/order';
@@ -7,6 +8,7 @@ import styles from './congress-app.module.css';
 import type { CongressData } from './congress.server.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Countdown } from './countdown.tsx';
+import { Evenings } from './evenings.tsx';
 import { Recordings } from './recordings.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { Today, TodayHead } from './today.tsx';
@@ -50,6 +52,7 @@ export function CongressLobby({
       </div>
     );
   }
+  const calendar = <AddToCalendar token={token} onStale={onStale} />;
   return (
     <>
       {today ? (
@@ -58,15 +61,14 @@ export function CongressLobby({
         <Countdown title={title} starts={starts} now={now} />
       )}
       <div className={`wrap ${styles.two}`}>
-        {today ? (
-          <Today {...today} />
-        ) : (
-          <WhatOpens>
-            <AddToCalendar token={token} onStale={onStale} />
-          </WhatOpens>
-        )}
+        {what()}
         {card}
       </div>
     </>
   );
+
+  function what() {
+    if (!isTicket(order.ticket)) return <Evenings days={days}>{!today && calendar}</Evenings>;
+    return today ? <Today {...today} /> : <WhatOpens>{calendar}</WhatOpens>;
+  }
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { insertSold } from '../../test/sold-tickets.ts';
+import { createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
+import { settleAlone } from '../settlement/settle-order.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { passOnTicket } from './pass-on-ticket.ts';
+import { revokeTicket } from './revoke-ticket.ts';
+
+const { pool, queue, edition, config } = await createTestShop();
+const context = { pool, queue, edition, config, now: () => new Date() };
+
+beforeEach(() => emptyShop(pool));
+
+const give = () =>
+  issueTicket(
+    context,
+    {
+      origin: 'press',
+      ticket: 'vip',
+      email: 'guest@example.com',
+      language: 'pl',
+      name: null,
+      companyName: null,
+      taxId: null,
+      netMinor: 0,
+      isCounted: true,
+      isAnother: false,
+    },
+    randomUUID(),
+  );
+
+test('the same ticket given and taken back by many at once: nobody waits for ever, the counter is right', async () => {
+  await setStock(pool, 'vip', { capacity: 3 });
+  let issued = await give();
+  for (let round = 0; round < 15; round += 1) {
+    const orderId = issued.ok ? issued.order.id : 'orderId' in issued ? issued.orderId : '';
+    const [again] = await Promise.all([
+      give(),
+      revokeTicket(context, orderId, randomUUID()),
+      give(),
+      revokeTicket(context, orderId, randomUUID()),
+    ]);
+    issued = again.ok ? again : await give();
+    const { rows } = await pool.query<{ valid: number }>(
+      "select count(*)::int as valid from orders where state = 'paid' and is_counted",
+    );
+    expect(await stockOf(pool, 'vip')).toEqual({ held: 0, sold: rows[0]?.valid });
+  }
+});
+
+test('a refund of a ticket that was passed on tells its holder of no money', async () => {
+  const { id } = await insertSold(pool, { email: 'buyer@example.com' });
+  const to = { email: 'friend@example.com', language: 'de' as const, link: 0, requestId: 'r' };
+  expect(await passOnTicket(context, id, to)).toMatchObject({ ok: true });
+  const money = {
+    receivedMinor: 15_184,
+    refundedMinor: 15_184,
+    returningMinor: 0,
+    disputedMinor: 0,
+    frozenMinor: 0,
+    failedRefunds: [],
+    disputes: [],
+  };
+  await settleAlone(context, id, { kind: 'money', money }, randomUUID());
+  const { rows } = await pool.query<{ kind: string }>(
+    "select kind from mail where recipient is null and kind <> 'ticket'",
+  );
+  expect(rows).toEqual([{ kind: 'revoked' }]);
+});

@@ -1,0 +1,57 @@
+import type { Connection } from '../db/connection.ts';
+
+/** Gives a ticket's place inside to this device; the generation that it is known by from now on. */
+export async function takeVisit(
+  tx: Connection,
+  orderId: string,
+  { device, room, at }: { device: Buffer; room: string; at: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ generation: number }>({
+    name: 'take-visit',
+    text: `insert into visit (order_id, device, room, entered_at, renewed_at)
+        values ($1, $2, $3, $4, $4)
+      on conflict (order_id) do update set device = $2, room = $3, renewed_at = $4,
+        generation = visit.generation + case when visit.device = $2 then 0 else 1 end,
+        entered_at = case when visit.device = $2 then visit.entered_at else $4 end
+      returning generation`,
+    values: [orderId, device, room, at],
+  });
+  return rows[0]?.generation ?? 0;
+}
+
+/** Notes that the device is still inside; false if the ticket is another device's by now, or opens nothing any more. */
+export async function renewVisit(
+  db: Connection,
+  orderId: string,
+  visit: { device: Buffer; generation: number; tokenVersion: number; room: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'renew-visit',
+    text: `update visit set renewed_at = $5, room = $4
+      from orders o join ticket t on t.order_id = o.id
+      where visit.order_id = $1 and visit.device = $2 and visit.generation = $3
+        and o.id = $1 and o.token_version = $6 and o.state = 'paid' and t.void_at is null`,
+    values: [orderId, visit.device, visit.generation, visit.room, visit.at, visit.tokenVersion],
+  });
+  return rowCount === 1;
+}
+
+/** The policy says a day; the round that deletes comes every hour. */
+const visitHours = 22;
+
+/** Nobody is inside any more who has not said so for so long. */
+export function deleteOldVisits(now: Date) {
+  const before = new Date(now.getTime() - visitHours * 3_600_000);
+  return async (db: Connection, limit: number): Promise<number> => {
+    const { rowCount } = await db.query(
+      `delete from visit where order_id in (
+        select order_id from visit where renewed_at < $1 limit $2 for update skip locked)`,
+      [before, limit],
+    );
+    return rowCount ?? 0;
+  };
+}
+
+export async function eraseVisit(tx: Connection, orderId: string): Promise<void> {
+  await tx.query('delete from visit where order_id = $1', [orderId]);
+}

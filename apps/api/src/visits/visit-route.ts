@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { enterRequest, insideAnswer, renewRequest } from '@kongres/contract/congress';
+import { congressEnterPath, congressRenewPath } from '@kongres/contract/paths';
+import { problem } from '@kongres/contract/problem';
+import type { RequestContext } from '../context.ts';
+import { sendProblem } from '../http/answer-with-problems.ts';
+import { createLimiter } from '../http/limits.ts';
+import { openOrder } from '../order-page/open-order.ts';
+import { enterRoom, renewEntry, type Entered, type Renewed } from './enter-room.ts';
+
+const headers = z.object({ authorization: z.string().optional() });
+const response = {
+  200: insideAnswer,
+  404: problem,
+  409: problem,
+  410: problem,
+  422: problem,
+  429: problem,
+};
+
+/** The doors of the congress, each call with the ticket's token as bearer. */
+export const visitRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = async (
+  app,
+  { context },
+) => {
+  const { pool, config, now } = context;
+  // Going from room to room all day long stays far below; a link that was shared with a crowd does not.
+  const takeEntry = createLimiter(pool, config.secret, { name: 'enter', times: 60, seconds: 600 });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  app.post(
+    congressEnterPath,
+    { schema: { headers, body: enterRequest, response } },
+    async (request, reply) => {
+      const opened = await open(request.headers.authorization);
+      if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
+      const seconds = await takeEntry(opened.order.id);
+      if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
+      return await answer(reply, await enterRoom(context, opened.order, request.body));
+    },
+  );
+
+  app.post(
+    congressRenewPath,
+    { schema: { headers, body: renewRequest, response } },
+    async (request, reply) => {
+      const opened = await open(request.headers.authorization);
+      if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
+      return await answer(reply, await renewEntry(context, opened.order, request.body));
+    },
+  );
+
+  function open(authorization = '') {
+    const token = authorization.replace(/^Bearer /, '');
+    return openOrder(pool, token, { now: now(), oldLinkDays: config.oldLinkDays });
+  }
+};
+
+async function answer(reply: FastifyReply, outcome: Entered | Renewed) {
+  return outcome.ok ? outcome.inside : await sendProblem(reply, 409, outcome.code);
+}
