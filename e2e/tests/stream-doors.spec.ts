@@ -6,7 +6,8 @@ import { liveFolderOf } from '@kongres/tools/stack/nginx-files';
 import { logFolder } from '../config.ts';
 import { expect, test } from '../test.ts';
 
-const room = 'door-test';
+/** Each worker writes into a room of its own. */
+const room = `door-${process.pid}`;
 const playlist = '#EXTM3U\n';
 const secret = localSecrets.LIVE_SECRET;
 
