@@ -38,6 +38,7 @@ writeNginxFiles(
       }),
   liveSecret ? { root: places.live, secret: liveSecret } : null,
 );
-// nginx has no rights of root here: like its certificates, the secret is for its group.
-if (existsSync(places.tls))
-  chownSync(join(filled, liveFile), process.getuid?.() ?? 0, statSync(places.tls).gid);
+// nginx has no rights of root: as with its certificates, its group may read the secret. In a container it is we ourselves.
+if (process.getuid?.() === 0 && existsSync(places.tls)) {
+  chownSync(join(filled, liveFile), 0, statSync(places.tls).gid);
+}
