@@ -106,7 +106,7 @@ async function transactionsPerSecond(databaseUrl: string): Promise<number> {
 
 /** Both start from the same empty tables. */
 async function empty(owner: Client): Promise<void> {
-  await owner.query('truncate orders, ticket, mail, alarm, old_order_token, rate_limit');
+  await owner.query('truncate orders, rate_limit cascade');
   await owner.query('update ticket_stock set held = 0, sold = 0, is_open = true, capacity = null');
   await owner.query('checkpoint');
 }

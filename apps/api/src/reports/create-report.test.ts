@@ -10,7 +10,7 @@ const now = new Date('2025-12-11T14:05:00Z');
 const format = createFormat('en-GB');
 
 beforeEach(async () => {
-  await owner.query('truncate orders, ticket, mail, alarm, old_order_token');
+  await owner.query('truncate orders cascade');
   await countStock(pool);
 });
 
