@@ -51,8 +51,10 @@ async function walk(page: Page, language: Language) {
   await others.getByRole('link', { name: texts.all }).click();
   await expect(page).toHaveURL(addressOf('news', language));
   const links = page.getByRole('main').locator(`a[href^="${addressOf('news', language)}/"]`);
-  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(listed).toEqual(news.map(({ id }) => addressOfNews(id, language)));
+  // The address changes a moment before the page does.
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(news.map(({ id }) => addressOfNews(id, language)));
   await links.last().click();
   await expect(heading).toHaveText(titleOf(oldest, language));
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
