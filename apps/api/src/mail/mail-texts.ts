@@ -1,4 +1,4 @@
-import { admissions, type AdmissionId } from '@kongres/content/facts/admissions';
+import { admissions, isTicket, type AdmissionId } from '@kongres/content/facts/admissions';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Phase } from '@kongres/content/facts/phases';
 import { tie } from '@kongres/content/format/typography';
@@ -35,6 +35,11 @@ export function ticketName(id: AdmissionId): string {
   const ticket = admissions.find((row) => row.id === id);
   if (!ticket) throw new Error(`no ticket ${id}`);
   return ticket.name;
+}
+
+/** Under which words a letter with a ticket stands: an invitation is none to seven days. */
+export function ticketWords(id: AdmissionId): 'ticket' | 'invitation' {
+  return isTicket(id) ? 'ticket' : 'invitation';
 }
 
 /** A page of the site in a language, at the same origin as the order's own page. */

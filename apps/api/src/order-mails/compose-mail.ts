@@ -1,11 +1,10 @@
 import { render } from '@react-email/render';
-import { isTicket } from '@kongres/content/facts/admissions';
 import type { Phase } from '@kongres/content/facts/phases';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Attachment, ComposedMail } from '../mail/sender.ts';
 import { calendarFile, termsFile, ticketFile } from '../tickets/attachments.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
-import { mailTexts, ticketName } from '../mail/mail-texts.ts';
+import { mailTexts, ticketName, ticketWords } from '../mail/mail-texts.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { movedLetter } from './moved-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
@@ -44,8 +43,9 @@ export async function writeMail(
   phase: Phase,
 ): Promise<Omit<ComposedMail, 'attachments'>> {
   const html = await render(letters[kind](order, phase));
+  const words = kind === 'ticket' ? ticketWords(order.ticket) : kind;
   return {
-    subject: mailTexts(order.language)(subjectOf(kind, order), {
+    subject: mailTexts(order.language)(`${words}.subject`, {
       name: ticketName(order.ticket),
       number: order.number,
       amount: formatMoney(order.grossMinor, order.language),
@@ -53,13 +53,6 @@ export async function writeMail(
     html,
     text: plainText(html),
   };
-}
-
-/** An invitation is none to a congress of seven days. */
-function subjectOf(kind: MailKind, { ticket }: MailOrder) {
-  return kind === 'ticket' && !isTicket(ticket)
-    ? ('invitation.subject' as const)
-    : (`${kind}.subject` as const);
 }
 
 /** Far below what any mail server takes. */

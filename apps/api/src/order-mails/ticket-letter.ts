@@ -30,6 +30,7 @@ import {
   mailTexts,
   pageUrl,
   ticketName,
+  ticketWords,
   type ReadText,
 } from '../mail/mail-texts.ts';
 
@@ -72,16 +73,17 @@ const styles = {
 export function ticketLetter(order: MailOrder, phase: Phase) {
   const { language, orderUrl, congressUrl } = order;
   const text = mailTexts(language);
+  const words = ticketWords(order.ticket);
   const links = { order: orderUrl, terms: pageUrl('regulamin', language, orderUrl) };
   return letter(
     {
       language,
-      title: text(isTicket(order.ticket) ? 'ticket.subject' : 'invitation.subject', {
+      title: text(`${words}.subject`, {
         name: ticketName(order.ticket),
       }),
-      preview: text(isTicket(order.ticket) ? 'ticket.preview' : 'invitation.preview'),
+      preview: text(`${words}.preview`),
     },
-    heading(text(isTicket(order.ticket) ? 'ticket.heading' : 'invitation.heading')),
+    heading(text(`${words}.heading`)),
     paragraph(leadOf(order, text, phase)),
     ticket(order, text),
     section({ padding: '24px 0 44px' }, button(enterLabel(text, phase), congressUrl)),
@@ -111,8 +113,8 @@ function leadOf(order: MailOrder, text: ReadText, phase: Phase): string {
 }
 
 /** What the buyer ticked, said again where it lasts. */
-function consentOf({ consentedAt, language, passedOnAt }: MailOrder, text: ReadText) {
-  if (!consentedAt || passedOnAt) return [];
+function consentOf({ consentedAt, language }: MailOrder, text: ReadText) {
+  if (!consentedAt) return [];
   const moment = formatMoment(consentedAt, language);
   return [paragraph(text('ticket.withdrawal.consent', { moment }))];
 }
@@ -224,8 +226,8 @@ function factsOf(order: MailOrder, text: ReadText): Fact[] {
   return [
     ...given('labels.code', order.ticketCode, { mono: true }),
     ...given('labels.number', order.number, { mono: true }),
-    ...given('labels.company', order.passedOnAt ? null : order.companyName, { typed: true }),
-    ...given('labels.taxId', order.passedOnAt ? null : order.taxId, { typed: true }),
+    ...given('labels.company', order.companyName, { typed: true }),
+    ...given('labels.taxId', order.taxId, { typed: true }),
     ...(isPriced(order)
       ? [
           { label: text('labels.net'), value: money(order.netMinor) },

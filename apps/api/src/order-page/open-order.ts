@@ -1,3 +1,4 @@
+import type { RequestContext } from '../context.ts';
 import type { Connection } from '../db/connection.ts';
 import { readOldToken } from '../orders/link-queries.ts';
 import type { Order } from '../orders/order.ts';
@@ -6,6 +7,15 @@ import { hashToken } from '../orders/order-token.ts';
 
 type Opened =
   { ok: true; order: Order } | { ok: false; status: 404 | 410; code: 'not_found' | 'order_moved' };
+
+/** The order whose token a call carries as its bearer. */
+export function openByBearer(
+  { pool, config, now }: Pick<RequestContext, 'pool' | 'config' | 'now'>,
+  authorization = '',
+): Promise<Opened> {
+  const token = authorization.replace(/^Bearer /, '');
+  return openOrder(pool, token, { now: now(), oldLinkDays: config.oldLinkDays });
+}
 
 /**
  * The order that a link opens. A link from before the secret was changed opens it for some time still;

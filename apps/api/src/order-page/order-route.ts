@@ -34,7 +34,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { createTicketDownloads } from './download-ticket.ts';
 import { passOnTicket } from '../issuing/pass-on-ticket.ts';
 import { moveOrder } from './move-order.ts';
-import { openOrder } from './open-order.ts';
+import { openByBearer } from './open-order.ts';
 import type { State } from '../orders/order.ts';
 import { releaseOrder } from '../settlement/release-order.ts';
 import { returnToOrder } from './return-to-order.ts';
@@ -53,7 +53,7 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
   app,
   { context },
 ) => {
-  const { pool, config, now } = context;
+  const { pool, config } = context;
   const downloadTicket = createTicketDownloads(context);
   const takeResend = createLimiter(pool, config.secret, {
     name: 'resend',
@@ -168,10 +168,7 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
 
   /** The order that the token opens; where a state is asked for, only in that. */
   async function open(authorization: string | undefined, state?: State) {
-    const opened = await openOrder(pool, tokenOf(authorization), {
-      now: now(),
-      oldLinkDays: config.oldLinkDays,
-    });
+    const opened = await openByBearer(context, authorization);
     const isWanted = !opened.ok || !state || opened.order.state === state;
     return isWanted ? opened : ({ ok: false, status: 404, code: 'not_found' } as const);
   }
@@ -181,10 +178,6 @@ const passOnStatus = { too_late: 409, ticket_used: 409, same_address: 409, order
 
 function refuse(reply: FastifyReply, { status, code }: { status: number; code: ProblemCode }) {
   return sendProblem(reply, status, code);
-}
-
-function tokenOf(authorization = ''): string {
-  return authorization.replace(/^Bearer /, '');
 }
 
 function sendFile(reply: FastifyReply, { filename, content, contentType }: Attachment) {

@@ -24,7 +24,7 @@ export async function tellOrder(
     ticket: order.ticket,
     language: order.language,
     email: readableAddress(order.email),
-    ...(isPriced(order) ? amountsOf(order) : amountsOf(nothing)),
+    ...amountsOf(isPriced(order) ? order : nothing),
     // Whoever was given it has had it since then; what was before is not theirs to know.
     createdAt: (passedOnAt ?? order.createdAt).toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

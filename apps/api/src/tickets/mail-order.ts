@@ -38,6 +38,8 @@ export function mailOrderOf(
 ): MailOrder {
   return {
     ...order,
+    // Whoever was given the ticket reads nothing of who bought it.
+    ...(order.passedOnAt && { companyName: null, taxId: null, consentedAt: null }),
     number: orderName(order.number),
     ticketCode,
     orderUrl: orderUrl(config, order),

@@ -133,10 +133,10 @@ function writeFacts({ doc, type, root, text, order }: Sheet): void {
     { words: text('labels.number'), value: order.number, setting: mono(order.number, 13) },
     {
       words: text('labels.company'),
-      value: order.passedOnAt ? null : order.companyName,
+      value: order.companyName,
       setting: plain,
     },
-    { words: text('labels.taxId'), value: order.passedOnAt ? null : order.taxId, setting: plain },
+    { words: text('labels.taxId'), value: order.taxId, setting: plain },
   ];
   const list = doc.struct('L');
   root.add(list);

@@ -7,7 +7,7 @@ import { problem } from '@kongres/contract/problem';
 import type { RequestContext } from '../context.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
-import { openOrder } from '../order-page/open-order.ts';
+import { openByBearer } from '../order-page/open-order.ts';
 import { enterRoom, renewEntry, type Entered, type Renewed } from './enter-room.ts';
 
 const headers = z.object({ authorization: z.string().optional() });
@@ -25,7 +25,7 @@ export const visitRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
   app,
   { context },
 ) => {
-  const { pool, config, now } = context;
+  const { pool, config } = context;
   // Going from room to room all day long stays far below; a link that was shared with a crowd does not.
   const takeEntry = createLimiter(pool, config.secret, { name: 'enter', times: 60, seconds: 600 });
 
@@ -37,7 +37,7 @@ export const visitRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
     congressEnterPath,
     { schema: { headers, body: enterRequest, response } },
     async (request, reply) => {
-      const opened = await open(request.headers.authorization);
+      const opened = await openByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
       const seconds = await takeEntry(opened.order.id);
       if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
@@ -49,16 +49,11 @@ export const visitRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
     congressRenewPath,
     { schema: { headers, body: renewRequest, response } },
     async (request, reply) => {
-      const opened = await open(request.headers.authorization);
+      const opened = await openByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
       return await answer(reply, await renewEntry(context, opened.order, request.body));
     },
   );
-
-  function open(authorization = '') {
-    const token = authorization.replace(/^Bearer /, '');
-    return openOrder(pool, token, { now: now(), oldLinkDays: config.oldLinkDays });
-  }
 };
 
 async function answer(reply: FastifyReply, outcome: Entered | Renewed) {
