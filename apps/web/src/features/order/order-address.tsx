@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { emailAddress } from '@kongres/contract/email';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
-import { EmailField } from '../../blocks/email/email-field.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isStale, moveOrder } from '../../api/order/act-on-order.ts';
+import { AddressForm } from './address-form.tsx';
 import styles from './order-form.module.css';
 import { useAct } from '../../blocks/order/use-act.ts';
 
@@ -23,11 +21,9 @@ interface OrderAddressProps {
 export function OrderAddress({ order, token, onMoved, onStale }: OrderAddressProps) {
   const { correct } = useTexts('order');
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const wanted = useRef('');
   const [isOpen, setIsOpen] = useState(order.mailRefused ?? false);
-  const [isInvalid, setIsInvalid] = useState(false);
   const { isBusy, refusal, run } = useAct(
     () => moveOrder(token, wanted.current),
     (reply) => {
@@ -42,18 +38,6 @@ export function OrderAddress({ order, token, onMoved, onStale }: OrderAddressPro
     // The form is gone, and with it the button that was pressed.
     if (refusal?.code === 'too_late') panel.current?.focus();
   }, [refusal]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { data: email } = emailAddress.safeParse(field.current?.value);
-    setIsInvalid(email === undefined);
-    if (email === undefined) {
-      field.current?.focus();
-      return;
-    }
-    wanted.current = email;
-    run();
-  }
 
   return (
     <>
@@ -84,24 +68,17 @@ export function OrderAddress({ order, token, onMoved, onStale }: OrderAddressPro
         {isTooLate ? (
           !order.mailRefused && <Notice {...correct.tooLate} />
         ) : (
-          <form
-            className={styles.form}
-            aria-label={correct.button}
-            noValidate
-            onInput={() => setIsInvalid(false)}
-            onSubmit={submit}
-          >
-            <EmailField
-              ref={field}
-              label={correct.email}
-              hint={correct.hint}
-              error={isInvalid || isRefusedAddress ? correct.invalid : undefined}
-            />
-            <BusyButton type="submit" kind="secondary" isBusy={isBusy}>
-              {isBusy ? correct.busy : correct.submit}
-            </BusyButton>
-            {refusal && !isRefusedAddress && <Notice {...correct.failed} />}
-          </form>
+          <AddressForm
+            label={correct.button}
+            words={correct}
+            error={isRefusedAddress ? correct.invalid : undefined}
+            isBusy={isBusy}
+            onAddress={(email) => {
+              wanted.current = email;
+              run();
+            }}
+            notice={refusal && !isRefusedAddress && <Notice {...correct.failed} />}
+          />
         )}
       </div>
     </>

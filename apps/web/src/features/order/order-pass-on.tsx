@@ -1,19 +1,17 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { formatMoment } from '@kongres/content/format/date';
-import { emailAddress } from '@kongres/contract/email';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { isStale, passOnTicket } from '../../api/order/act-on-order.ts';
 import type { Refusal } from '../../api/refusal.ts';
-import { EmailField } from '../../blocks/email/email-field.tsx';
 import { useAct } from '../../blocks/order/use-act.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { AddressForm } from './address-form.tsx';
 import { minuteAfter } from './minute-after.ts';
 import styles from './order-form.module.css';
 
@@ -29,11 +27,9 @@ interface OrderPassOnProps {
 export function OrderPassOn({ order, token, onPassedOn, onStale }: OrderPassOnProps) {
   const { passOn } = useTexts('order');
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const to = useRef({ email: '', language: order.language });
   const [isOpen, setIsOpen] = useState(false);
-  const [isInvalid, setIsInvalid] = useState(false);
   const { isBusy, refusal, run } = useAct(
     () => passOnTicket(token, to.current),
     (reply) => {
@@ -42,24 +38,12 @@ export function OrderPassOn({ order, token, onPassedOn, onStale }: OrderPassOnPr
     },
   );
   const isUsed = refusal?.code === 'ticket_used' || refusal?.code === 'too_late';
-  const fault = useFault(isInvalid, refusal);
+  const fault = useFault(refusal);
 
   useEffect(() => {
     // The form is gone, and with it the button that was pressed.
     if (isUsed) panel.current?.focus();
   }, [isUsed]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { data: email } = emailAddress.safeParse(field.current?.value);
-    setIsInvalid(email === undefined);
-    if (email === undefined) {
-      field.current?.focus();
-      return;
-    }
-    to.current.email = email;
-    run();
-  }
 
   return (
     <>
@@ -77,20 +61,18 @@ export function OrderPassOn({ order, token, onPassedOn, onStale }: OrderPassOnPr
         {isUsed ? (
           <Notice {...passOn.used} />
         ) : (
-          <form
-            className={styles.form}
-            aria-label={passOn.button}
-            noValidate
-            onInput={() => setIsInvalid(false)}
-            onSubmit={submit}
+          <AddressForm
+            label={passOn.button}
+            words={passOn}
+            error={fault.text}
+            autoComplete="off"
+            isBusy={isBusy}
+            onAddress={(email) => {
+              to.current.email = email;
+              run();
+            }}
+            notice={fault.notice && <Notice {...fault.notice} />}
           >
-            <EmailField
-              ref={field}
-              label={passOn.email}
-              hint={passOn.hint}
-              error={fault.text}
-              autoComplete="off"
-            />
             <SelectField
               label={passOn.language}
               defaultValue={order.language}
@@ -105,11 +87,7 @@ export function OrderPassOn({ order, token, onPassedOn, onStale }: OrderPassOnPr
               ))}
             </SelectField>
             {order.isBought && <p className="dim">{passOn.bought}</p>}
-            <BusyButton type="submit" kind="secondary" isBusy={isBusy}>
-              {isBusy ? passOn.busy : passOn.submit}
-            </BusyButton>
-            {fault.notice && <Notice {...fault.notice} />}
-          </form>
+          </AddressForm>
         )}
       </div>
     </>
@@ -117,10 +95,9 @@ export function OrderPassOn({ order, token, onPassedOn, onStale }: OrderPassOnPr
 }
 
 /** What is wrong with the address, beside the field; or with everything else, below the form. */
-function useFault(isInvalid: boolean, refusal: Refusal | null) {
+function useFault(refusal: Refusal | null) {
   const { passOn } = useTexts('order');
   const { id: code } = useLanguage();
-  if (isInvalid) return { text: passOn.invalid };
   if (!refusal) return {};
   const { code: problem, retryAfterSeconds } = refusal;
   if (problem === 'invalid_email' || problem === 'invalid_request') return { text: passOn.invalid };
