@@ -5,12 +5,12 @@ import { inheritedEnvironment, readDevConfig } from '@kongres/tools/stack/config
 import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
 import { productEnvironment } from '@kongres/tools/stack/environment';
 import { Processes } from '@kongres/tools/stack/processes';
-import { migrateDatabase, startApi } from '@kongres/tools/stack/product';
+import { migrateDatabase, startApi, startFakeStripe } from '@kongres/tools/stack/product';
 import { logFolder, ownPorts, siteOrigin } from './config.ts';
 
 /** An API with a database of its own, for a test that says what time it is; the stack beside it keeps its clock. */
-export async function openEditionApi() {
-  const local = readDevConfig({ ...inheritedEnvironment, DEV_PORT: String(ownPorts(5).site) });
+export async function openEditionApi({ slot = 5, hasPayments = false } = {}) {
+  const local = readDevConfig({ ...inheritedEnvironment, DEV_PORT: String(ownPorts(slot).site) });
   const [port] = local.apiPorts;
   const origin = `http://127.0.0.1:${port}`;
   const env = productEnvironment(local, siteOrigin);
@@ -23,6 +23,7 @@ export async function openEditionApi() {
     await processes.stop();
     processes = new Processes(logFolder);
     startApi(processes, { ...env, EDITION_CLOCK: moment.toISOString() }, port);
+    if (hasPayments) startFakeStripe(processes, local, origin);
     await awaitAnswer(origin + healthPath);
   }
 
@@ -39,5 +40,5 @@ export async function openEditionApi() {
     await dropDatabase(local.ownerUrl);
   }
 
-  return { start, serve, close };
+  return { origin, start, serve, close, env };
 }

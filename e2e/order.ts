@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderAnswer, OrderState } from '@kongres/contract/order';
 import type { Problem, ProblemCode } from '@kongres/contract/problem';
+import { setPlan } from './plan.ts';
 
 export const token = 'tok_4Zq-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ1';
 
@@ -40,6 +41,7 @@ export function orderIn(state: OrderState): OrderAnswer {
 
 /** Whatever the page asks about the order, it is in this state. */
 export async function answerWith(page: Page, state: OrderState) {
+  await setPlan(page);
   await page.route('**/api/order{,/release}', (route) => route.fulfill({ json: orderIn(state) }));
 }
 

@@ -7,10 +7,18 @@ import { databaseUrl } from './config.ts';
 const run = promisify(execFile);
 
 /** One of the organiser's own commands, on the stack's database. */
-export async function organise(...args: string[]): Promise<string> {
+export function organise(...args: string[]): Promise<string> {
+  return organiseWith({ DATABASE_URL: databaseUrl }, ...args);
+}
+
+/** The same for another shop than the stack's. */
+export async function organiseWith(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<string> {
   const { stdout } = await run(process.execPath, ['apps/api/src/organiser.ts', ...args], {
     cwd: rootFolder,
-    env: { ...inheritedEnvironment, DATABASE_URL: databaseUrl },
+    env: { ...inheritedEnvironment, ...env },
   });
   return stdout;
 }

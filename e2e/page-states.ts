@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { site } from '@kongres/content/facts/site';
 import type { Language } from '@kongres/content/facts/languages';
-import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
+import { editionEnds, editionStarts, workshopBookingOpens } from '@kongres/content/facts/phases';
 import type { OrderAnswer } from '@kongres/contract/order';
 import {
   contactPath,
@@ -19,6 +19,7 @@ import { addressOf } from '@kongres/web/page-table';
 import { newMessage, openForm } from './contact.ts';
 import { duringDay, firstSession, setEdition } from './edition.ts';
 import { answerWith, orderIn, refusal, refuse, token } from './order.ts';
+import { setPlan, workshop } from './plan.ts';
 import { openDialog, ticketName } from './purchase.ts';
 import { textsOf } from './texts.ts';
 
@@ -376,15 +377,49 @@ async function lookAtCongress({ page, language, look }: Scene) {
     await openWith();
     await expect(card).toBeVisible();
     if (name !== 'before') {
-      const phase = name === 'after' ? texts.after : texts.live;
+      const phase = name === 'after' ? texts.after : textsOf(language.id, 'live');
       await expect(heading).toContainText(beginning(phase.heading));
     } else await expect(main).toContainText(/112\s/);
     await look(`congress ${name}`, main);
+    if (name === 'before') await lookAtPreparations({ page, language, look });
     if (name !== 'after') await forget();
   }
   await page.getByRole('button', { name: texts.ticket.forget }).click();
   await expect(heading).toContainText(texts.scenes.forgotten.heading);
   await look('congress forgotten', main);
+}
+
+/** The checklist with everything that can be on it: places of every kind, benefits, and the trial that did not work. */
+async function lookAtPreparations({ page, language, look }: Scene) {
+  const { before } = textsOf(language.id, 'congress');
+  await setEdition(page, new Date(workshopBookingOpens.getTime() + 60_000));
+  await setPlan(page, {
+    done: ['clock', 'calendar'],
+    workshops: [
+      workshop('free'),
+      workshop('booked', { own: 'booked' }),
+      workshop('waiting', { own: 'waiting', free: 0, ahead: 12 }),
+      workshop('full', { free: 0, ahead: 3, title: { pl: 'Warsztat '.repeat(12).trim() } }),
+    ],
+    benefits: [
+      {
+        id: 'qa-session',
+        address: 'https://meet.example.com/qa',
+        starts: firstSession.toISOString(),
+      },
+      { id: 'e-learning', address: null, starts: null },
+    ],
+  });
+  await page.reload();
+  await page.getByRole('button', { name: before.checks.picture.button }).click();
+  await page.getByRole('button', { name: before.trial.no }).click();
+  await expect(
+    page
+      .getByRole('heading', { name: 'Warsztat booked' })
+      .or(page.getByText('Workshop booked'))
+      .first(),
+  ).toBeVisible();
+  await look('congress with preparations', page.locator('main'));
 }
 
 /** From now on only the stack answers. */

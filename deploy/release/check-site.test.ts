@@ -12,6 +12,7 @@ const files = {
   'client/404/de.html': '',
   'nginx/addresses.map': '/ /;\n/de/faq /de/faq;\n/de/faq/ /de/faq;\n',
   'nginx/inline-scripts.map': `/404/de.html "${hash} ${hash}";\n/index.html "";\n`,
+  'nginx/live-pages.map': `/de/kongres/index.html " media-src 'self';";\n`,
   'nginx/not-found.map': '~*^/de(?:/|$) /404/de.html;\n',
   'nginx/problems.map': `"400 " '{"status":400}';\n`,
   'nginx/robots.map': 'default "";\n',
@@ -60,7 +61,7 @@ test.each([
   expect(() => check()).toThrow(/is nothing that a build writes/);
 });
 
-test.each(['not-found.map', 'problems.map', 'sale.map'])(
+test.each(['live-pages.map', 'not-found.map', 'problems.map', 'sale.map'])(
   '%s stays as the programs brought it',
   (name) => {
     write(`taken/nginx/${name}`, '');

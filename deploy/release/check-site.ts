@@ -20,7 +20,7 @@ const rows: Record<string, { form: RegExp; page: (found: string) => string }> = 
 };
 
 /** Maps that come with the programs: they name tickets, languages and refusals, which the API has as well. */
-const unchanged = ['not-found.map', 'problems.map', 'sale.map'];
+const unchanged = ['live-pages.map', 'not-found.map', 'problems.map', 'sale.map'];
 
 /**
  * nginx reads the maps of a site as a part of its configuration, so no line of theirs may say more than a build has to

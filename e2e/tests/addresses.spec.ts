@@ -69,6 +69,24 @@ test('hashed files are immutable, pages short-lived, errors not kept', async ({ 
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
+test('the trial stream has the types that players ask for, in parts, and is not kept for long', async ({
+  request,
+}) => {
+  const types = {
+    'main.m3u8': 'application/vnd.apple.mpegurl',
+    'captions-pl.vtt': 'text/vtt',
+    'stream.mp4': 'video/mp4',
+  };
+  for (const [name, type] of Object.entries(types)) {
+    const response = await request.get(`/stream-test/${name}`, {
+      headers: { Range: 'bytes=0-9' },
+    });
+    expect(response.status(), name).toBe(206);
+    expect(response.headers()['content-type'], name).toContain(type);
+    expect(response.headers()['cache-control'], name).not.toContain('immutable');
+  }
+});
+
 const safetyHeaders = {
   'content-security-policy': /^default-src 'none'/,
   'x-content-type-options': /^nosniff$/,

@@ -10,6 +10,7 @@ import { formatDay } from '@kongres/content/format/date';
 import { orderCalendarPath } from '@kongres/contract/paths';
 import { duringDay, firstSession, setEdition } from '../edition.ts';
 import { answerWith, orderIn, refusal, token } from '../order.ts';
+import { setPlan } from '../plan.ts';
 import { ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
@@ -41,6 +42,7 @@ async function remember(page: Page, value: string) {
 
 /** Answers by the token; whoever brings another is not known. */
 async function knowOnly(page: Page, known: string) {
+  await setPlan(page);
   await page.route('**/api/order', (route: Route) =>
     route.request().headers()['authorization'] === `Bearer ${known}`
       ? route.fulfill({ json: orderIn('paid') })
@@ -203,21 +205,26 @@ test('without an answer about the time the date stands alone', async ({ page }) 
   await answerWith(page, 'paid');
   await open(page);
   await expect(heading(page)).toContainText(formatDay(edition.firstDay, 'pl', 'weekday'));
-  await expect(page.getByRole('main')).not.toContainText('minut');
+  await expect(page.getByRole('main')).not.toContainText(/\d\s*minut/);
 });
 
-test('on a congress day the page tells the day and its galas, and offers no door that is not there', async ({
+test('on a congress day the page tells the day and its gala, and offers no door that is closed', async ({
   page,
 }) => {
   const day = edition.dayCount;
   await setEdition(page, duringDay(day));
   await answerWith(page, 'paid');
   await open(page);
-  await expect(heading(page)).toHaveText(polish.live.heading.replace('{{n}}', String(day)));
+  const weekday = formatDay(congressDay(day), 'pl', 'weekdayName');
+  const live = textsOf('pl', 'live');
+  await expect(heading(page)).toHaveText(
+    live.heading.replace('{{n}}', String(day)).replace('{{weekday}}', weekday),
+  );
   const main = page.getByRole('main');
-  await expect(main.locator('time')).toHaveAttribute('datetime', congressDay(day));
-  await expect(main.getByRole('link', { name: polish.live.program })).toBeVisible();
-  await expect(main.getByRole('button')).toHaveCount(2);
+  await expect(main).toContainText(galas.find((gala) => gala.day === day)?.name ?? 'a gala');
+  await expect(main.getByText(live.closed)).toBeVisible();
+  await expect(main.getByRole('link', { name: live.enter })).toHaveCount(0);
+  await expect(card(page)).toBeVisible();
 });
 
 test('an invitation shows its galas, before and while, and nothing else of the week', async ({
@@ -234,7 +241,6 @@ test('an invitation shows its galas, before and while, and nothing else of the w
     for (const { name } of galas) await expect(main).toContainText(name);
     await expect(main).toContainText('Gala AI');
     await expect(main).not.toContainText(polish.opens.title);
-    await expect(main.getByRole('link', { name: polish.live.program })).toHaveCount(0);
   }
 });
 
@@ -260,14 +266,15 @@ test('everything on the page is reached by keyboard', async ({ page }) => {
   await expect(calendar).toBeVisible();
   await page.getByRole('main').getByRole('link').first().focus();
   const names: string[] = [];
-  for (let press = 0; press < 4; press += 1) {
+  for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
   }
+  const { picture } = polish.before.checks;
+  const { pdf, order, forget } = polish.ticket;
+  const programme = /<program>(.*)<\/program>/.exec(JSON.stringify(polish.opens))?.[1] ?? '';
   expect(names.map(plain)).toEqual(
-    [polish.calendar.button, polish.ticket.pdf, polish.ticket.order, polish.ticket.forget].map(
-      plain,
-    ),
+    [picture.button, polish.calendar.button, programme, pdf, order, forget].map(plain),
   );
   await calendar.focus();
   const download = page.waitForEvent('download');

@@ -136,7 +136,7 @@ test('order: an order that waits begins at its state, and the page is named afte
 test('kongres: the gate and the ticket are a handful of stops, and the title says which', async ({
   page,
 }) => {
-  const { scenes, actions, opens, ticket, calendar } = textsOf('pl', 'congress');
+  const { scenes, actions, before, opens, ticket, calendar } = textsOf('pl', 'congress');
   await setEdition(page, duringDay(-12));
   await page.goto('/pl/kongres', { waitUntil: 'networkidle' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -149,12 +149,16 @@ test('kongres: the gate and the ticket are a handful of stops, and the title say
   await page.goto('/robots.txt');
   await page.goto(`/pl/kongres#${token}`);
   await expect(page.getByRole('button', { name: ticket.forget })).toBeVisible();
+  await expect(page.getByRole('button', { name: calendar.button })).toBeVisible();
   await expect(page).not.toHaveTitle(new RegExp(`^${spoken(scenes.none.heading)}`));
   await heading.focus();
   expect(await stopsUntil(page, spoken(ticket.forget))).toEqual(
     [
-      ...linksIn(JSON.stringify(opens)),
+      before.checks.clock.button,
+      before.checks.week.choose,
+      before.checks.picture.button,
       calendar.button,
+      ...linksIn(JSON.stringify(opens)),
       ticket.pdf,
       ticket.order,
       ticket.forget,

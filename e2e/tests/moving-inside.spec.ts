@@ -84,3 +84,25 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 }
+
+test('the page that plays streams is a document of its own, with its own policy', async ({
+  page,
+}) => {
+  await page.goto('/pl/faq', { waitUntil: 'networkidle' });
+  await mark(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/pl/kongres';
+    link.textContent = 'the congress';
+    document.querySelector('main')?.prepend(link);
+  });
+  const loaded = page.waitForResponse('**/pl/kongres');
+  await page.getByText('the congress').click();
+  expect((await loaded).headers()['content-security-policy']).toContain("media-src 'self' blob:");
+  await expect(page).toHaveURL('/pl/kongres');
+  expect(await isMarked(page)).toBe(false);
+  await mark(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: pages.faq }).click();
+  await expect(page).toHaveURL('/pl/faq');
+  expect(await isMarked(page)).toBe(false);
+});

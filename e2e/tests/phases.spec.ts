@@ -6,7 +6,8 @@ import { tickets } from '@kongres/content/facts/tickets';
 import { editionPath, purchasePath } from '@kongres/contract/paths';
 import { earlyStartHeader } from '@kongres/contract/purchase';
 import { addressOf } from '@kongres/web/page-table';
-import { startEdition } from '../edition.ts';
+import { firstSession, startEdition } from '../edition.ts';
+import { room, setBoard } from '../live.ts';
 import { answerWith, token } from '../order.ts';
 import { openDialog } from '../purchase.ts';
 import { expect, test } from '../test.ts';
@@ -190,4 +191,28 @@ test('a visit asks once for the phase, whatever page and language it goes on to'
   await follow(page, '/pl/expo');
   await expect(page.locator('main')).toContainText(textsOf('pl', 'expo').phases.live.demos.text);
   expect(edition.calls()).toBe(1);
+});
+
+test('the congress page, left open, goes from the wait to the doors and to what is left of it', async ({
+  page,
+  complaints,
+}) => {
+  const congress = textsOf('pl', 'congress');
+  await answerWith(page, 'paid');
+  await setBoard(page, { rooms: [room('a')] });
+  const edition = await startEdition(page, soonLive);
+  await page.goto(`/pl/kongres#${token}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(congress.before.title);
+  // After midnight the week is on, and the doors are still closed.
+  await edition.reach(editionStarts);
+  await expect(main).toContainText(congress.before.title);
+  await edition.reach(firstSession);
+  const door = textsOf('pl', 'live').enterRoom.replace('{{room}}', 'Scena główna');
+  await expect(main.getByRole('link', { name: door })).toBeVisible();
+  await expect(main).not.toContainText(congress.before.title);
+  await edition.reach(editionEnds);
+  await expect(main.getByRole('heading', { name: congress.after.heading })).toBeVisible();
+  await expect(main).toContainText(textsOf('pl', 'certificate').own.none);
+  expect(complaints).toEqual([]);
 });

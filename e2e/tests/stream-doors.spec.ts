@@ -89,3 +89,19 @@ test('no line of the log holds an address that opens a stream', async ({ request
   await expect.poll(() => read('access.log')).toContain('"path":"/pl/kongres');
   for (const name of ['access.log', 'error.log']) expect(read(name)).not.toContain('777777-1');
 });
+
+test('what is said in a room is for who is inside, and nobody keeps it', async ({ request }) => {
+  const heard = await request.get(`${signed()}talk.json`);
+  expect([heard.status(), await heard.json()]).toEqual([
+    200,
+    { slowSeconds: 0, questions: [], chat: [] },
+  ]);
+  expect(heard.headers()['cache-control']).toBe('no-store');
+  const ended = signed(new Date(Date.now() - (pathSeconds + 2) * 1000));
+  expect((await request.get(`${ended}talk.json`)).status()).toBe(410);
+  const other = signed().replace(`/${room}/`, '/other/');
+  expect((await request.get(`${other}talk.json`)).status()).toBe(403);
+  for (const path of ['/inside/talk/a', '/api/inside/talk/a', '/live/inside/talk/a']) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+});

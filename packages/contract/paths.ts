@@ -14,6 +14,15 @@ export const orderCancelPath = '/api/order/cancel';
 export const orderReturnPath = '/api/order/return';
 export const orderAddressPath = '/api/order/address';
 export const orderPassOnPath = '/api/order/pass-on';
+export const boardPath = '/api/board';
+export const congressTalkPath = '/api/congress/talk';
+export const congressVotePath = '/api/congress/vote';
+export const congressWeekPath = '/api/congress/week';
+export const congressWorkshopsPath = '/api/congress/workshops';
+export const congressBenefitsPath = '/api/congress/benefits';
+export const congressCertificatePath = '/api/congress/certificate';
+export const congressCertificateFilePath = '/api/congress/certificate/file';
+export const certificatePath = '/api/certificate';
 export const congressEnterPath = '/api/congress/enter';
 export const congressRenewPath = '/api/congress/renew';
 export const ordersFindPath = '/api/orders/find';
@@ -33,3 +42,12 @@ export const orderPagePath = 'zamowienie';
 
 /** The congress app's address under the language: the ticket's own link, and the only way in. */
 export const congressPagePath = 'kongres';
+
+/** Where anybody checks a certificate, by the code in the fragment. */
+export const certificatePagePath = 'zaswiadczenie';
+
+/** What everybody in a room reads, beside its stream and behind the same signature. */
+export const talkFile = 'talk.json';
+
+/** Where nginx asks the API for it; nobody else reaches this address. */
+export const insideTalkPath = '/inside/talk';

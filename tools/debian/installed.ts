@@ -10,6 +10,7 @@ const packages = {
   amtool: ['prometheus-alertmanager'],
   chromium: ['chromium'],
   'chromium-headless-shell': ['chromium-headless-shell'],
+  ffmpeg: ['ffmpeg'],
   'firefox-esr': ['firefox-esr'],
   initdb: ['postgresql'],
   logrotate: ['logrotate'],

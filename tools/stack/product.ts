@@ -42,14 +42,18 @@ export function startServices(
 ) {
   const env = productEnvironment(local, publicOrigin);
   migrateDatabase(local, env);
+  startFakeStripe(processes, local, apiOrigin);
+  if (!hasMailSink) startMailSink(processes, local);
+  return env;
+}
+
+export function startFakeStripe(processes: Processes, local: LocalConfig, apiOrigin: string) {
   processes.start(
     'fake stripe',
     process.execPath,
     [join(rootFolder, 'tools/fake-stripe/main.ts')],
     fakeStripeEnvironment(local, apiOrigin),
   );
-  if (!hasMailSink) startMailSink(processes, local);
-  return env;
 }
 
 function startMailSink(processes: Processes, { smtpPort, mailPagePort }: LocalConfig) {

@@ -3,24 +3,30 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { healthPath } from '@kongres/contract/paths';
 import { installed } from '../debian/installed.ts';
+import { liveEnvironment, startTestStreams } from '../live/start-test-streams.ts';
 import { buildSample } from '../sample-congress/build-sample.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { buildSite } from './build-site.ts';
 import { readStackConfig } from './config.ts';
 import { runFolderOf, sampleFolders, siteFolder } from './folders.ts';
-import { writeNginxFiles } from './nginx-files.ts';
+import { liveFolderOf, writeNginxFiles } from './nginx-files.ts';
 import { Processes } from './processes.ts';
 import { apiName, claimPlace, startServices, sayReady, startApi, startWorker } from './product.ts';
 import { orSayWhyNot } from './refusal.ts';
 
 /** The product as it runs in production, on this machine: nginx over two API processes and a worker. */
-const { fresh: isFresh, sample: isSample } = parseArgs({
+const {
+  fresh: isFresh,
+  sample: isSample,
+  live: isLive,
+} = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
     sample: { type: 'boolean', default: false },
+    live: { type: 'boolean', default: false },
   },
 }).values;
-const stack = readStackConfig();
+const stack = readStackConfig(isLive ? liveEnvironment() : undefined);
 const runFolder = runFolderOf(stack.port);
 const origin = `http://127.0.0.1:${stack.port}`;
 await orSayWhyNot(() => claimPlace(stack, { isFresh }));
@@ -42,6 +48,8 @@ const env = startServices(processes, stack, { publicOrigin: origin, apiOrigin: o
 startWorker(processes, env);
 for (const port of stack.apiPorts) startApi(processes, env, port);
 processes.start('nginx', installed('nginx'), ['-c', nginxFile, '-g', 'daemon off;']);
+
+if (isLive) startTestStreams(processes, env, liveFolderOf(runFolder));
 
 await Promise.all([...stack.apiPorts.map(healthOf), origin + healthPath].map(awaitAnswer));
 writeFileSync(join(runFolder, 'stack.pid'), String(process.pid));

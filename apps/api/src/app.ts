@@ -6,6 +6,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { certificateRoute } from './after/certificate-route.ts';
+import { benefitsRoute } from './before/benefits-route.ts';
 import type { Config } from './config.ts';
 import { createContactLimits } from './contact/contact-limits.ts';
 import { contactRoute } from './contact/contact-route.ts';
@@ -14,6 +16,7 @@ import { footerRoute } from './footer/footer-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import { answerWithProblems } from './http/answer-with-problems.ts';
 import { endGently } from './http/end-gently.ts';
+import { boardRoute } from './live/board-route.ts';
 import type { Logger } from './log.ts';
 import { orderRoute } from './order-page/order-route.ts';
 import { createPurchaseLimits } from './purchase/purchase-limits.ts';
@@ -23,7 +26,10 @@ import { searchRoute } from './order-search/search-route.ts';
 import { createProofs } from './proof/proofs.ts';
 import { webhookRoute } from './settlement/webhook-route.ts';
 import { ticketsRoute } from './stock/tickets-route.ts';
+import { talkRoute } from './talk/talk-route.ts';
 import { visitRoute } from './visits/visit-route.ts';
+import { weekRoute } from './before/week-route.ts';
+import { workshopsRoute } from './before/workshops-route.ts';
 
 const bodyLimitBytes = 16 * 1024;
 
@@ -75,7 +81,13 @@ export async function createApp(
     proofs: createProofs('hold', proofs, context.now),
   });
   await app.register(orderRoute, { context });
+  await app.register(boardRoute, context);
   await app.register(visitRoute, { context });
+  await app.register(talkRoute, { context });
+  await app.register(weekRoute, { context });
+  await app.register(workshopsRoute, { context });
+  await app.register(benefitsRoute, { context });
+  await app.register(certificateRoute, { context });
   await app.register(searchRoute, {
     context,
     limits: createSearchLimits(context.pool, config),

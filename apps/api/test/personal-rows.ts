@@ -1,6 +1,6 @@
 import type { Pool } from '../src/db/connection.ts';
 import { createLimiter } from '../src/http/limits.ts';
-import { insertSold } from './sold-tickets.ts';
+import { insertSold } from './orders/sold-tickets.ts';
 
 /** A row in every table that holds data of people: of a buyer, of somebody who never paid, of one who wrote. */
 export async function fillRows(pool: Pool): Promise<void> {
@@ -22,6 +22,34 @@ export async function fillRows(pool: Pool): Promise<void> {
   await pool.query(
     `insert into visit (order_id, device, room, entered_at, renewed_at)
       select id, '', 'a', now(), now() from orders where state = 'paid'`,
+  );
+  await pool.query(
+    `with written as (
+      insert into room_message (room, kind, order_id, author, is_speaker, text, votes)
+        select 'a', 'question', id, 'Ala', false, 'Dlaczego?', 1 from orders where state = 'paid'
+        returning id, order_id),
+      muted as (insert into muted_order (order_id) select order_id from written)
+      insert into question_vote (message_id, order_id) select id, order_id from written`,
+  );
+  await pool.query(
+    `with grants as (insert into praktyk_grant (order_id)
+        select id from orders where state = 'paid'),
+      watched as (insert into attendance (order_id, seconds)
+        select id, '{60}' from orders where state = 'paid')
+      insert into certificate (code, order_id, kind, name, seconds)
+        select 'A', id, 'attendance', 'Ala', '{60}' from orders where state = 'paid'`,
+  );
+  await pool.query(
+    `insert into ticket_week (order_id, stars) select id, '{opening}' from orders
+      where state = 'paid'`,
+  );
+  await pool.query(
+    `insert into workshop (id, title, starts_at, ends_at, seats)
+      values ('first', '{}', now(), now() + '1 hour', 9) on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into workshop_place (workshop, order_id, state)
+      select 'first', id, 'booked' from orders where state = 'paid'`,
   );
   await pool.query(
     "insert into order_search (email, created_at) values ('ala@example.com', now())",

@@ -50,7 +50,7 @@ function builtFiles(): { name: string; text: string }[] {
 
 /** What can be read in a file: on the pages of a PDF, in the texts and drawings of an archive. */
 function textOf(file: string): string {
-  if (/\.(?:png|ico)$/.test(file)) return '';
+  if (/\.(?:png|ico|mp4)$/.test(file)) return '';
   if (file.endsWith('.pdf')) return wordsOf(readFileSync(file));
   if (!file.endsWith('.zip')) return readFileSync(file, 'utf8');
   return Object.entries(unzipSync(readFileSync(file)))

@@ -1,6 +1,7 @@
 import { languages } from '@kongres/content/facts/languages';
+import { streamHosts } from '@kongres/content/facts/stream-hosts';
 import { ticketIds } from '@kongres/content/facts/tickets';
-import { purchasePath } from '@kongres/contract/paths';
+import { congressPagePath, purchasePath } from '@kongres/contract/paths';
 import type { ProblemCode } from '@kongres/contract/problem';
 import { problemDocument } from '@kongres/contract/problem-document';
 
@@ -19,12 +20,19 @@ export function serverMaps(pages: readonly BuiltPage[], isStaging = false) {
       .map(({ file, scripts }) => `${file} "${scripts.join(' ')}";`)
       .toSorted(),
     'not-found': languages.map(({ path }) => `~*^/${path}(?:/|$) /404/${path}.html;`),
+    // The one page that plays a stream, or shows the player of a host that was pressed and named.
+    'live-pages': languages.map(
+      ({ path }) => `/${path}/${congressPagePath}/index.html " ${playing}";`,
+    ),
     // With letter case, as the API reads it: only what may become an order stands in line.
     sale: [`"~^POST ${purchasePath}/(?:${ticketIds.join('|')})$" sale;`],
     robots: [`default "${isStaging ? 'noindex, nofollow' : ''}";`],
     problems: Object.entries(refusals).flatMap(([status, code]) => problemRows(status, code)),
   };
 }
+
+const frames = streamHosts.map(({ host }) => `https://${host}`).join(' ');
+const playing = `media-src 'self' blob: data:; frame-src ${frames};`;
 
 /** What nginx refuses by itself, before or instead of the API. */
 const refusals: Readonly<Record<number, ProblemCode>> = {

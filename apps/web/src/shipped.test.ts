@@ -147,6 +147,7 @@ test('the pages have the specified addresses', () => {
       'kup-bilet',
       'moj-tydzien',
       'zamowienie',
+      'zaswiadczenie',
       'kongres',
     ].toSorted(),
   );

@@ -142,6 +142,38 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     columns: { visit: ['device', 'room', 'entered_at', 'renewed_at'] },
   },
   {
+    id: 'talk',
+    purpose: 'to bring what is asked and said in a room to everybody in it, and to moderate it',
+    told: ['sections.4.body.5'],
+    kept: [{ told: 'sections.6.list.8', time: 'talkDays', by: 'talk-retention' }],
+    columns: {
+      room_message: ['room', 'author', 'text', 'written_at'],
+      muted_order: ['muted_at'],
+    },
+  },
+  {
+    id: 'plan',
+    purpose: 'to bring a chosen week from device to device, and to keep places in workshops',
+    told: ['sections.4.body.6'],
+    kept: [{ told: 'sections.6.list.9', time: 'planDays', by: 'plan-retention' }],
+    columns: {
+      ticket_week: ['stars', 'done', 'changed_at'],
+      workshop_place: ['workshop', 'state', 'asked_at'],
+      mail: ['workshop'],
+    },
+  },
+  {
+    id: 'attendance',
+    purpose: 'to draw the certificate of attendance, and to let anybody check it',
+    told: ['sections.4.body.7'],
+    kept: [paidOrder],
+    columns: {
+      attendance: ['seconds'],
+      certificate: ['code', 'name', 'kind', 'seconds', 'issued_at'],
+      praktyk_grant: ['granted_at'],
+    },
+  },
+  {
     id: 'recording',
     purpose: 'to give participants what their ticket covers',
     told: ['sections.4.body.0'],

@@ -1,5 +1,5 @@
 import { instant } from '../format/date.ts';
-import { congressDay, edition, lastDay } from './edition.ts';
+import { congressDay, edition, lastDay, workshopBookingDay } from './edition.ts';
 import { galas } from './galas.ts';
 
 /** What an edition can be: still to come, under way, over. */
@@ -17,6 +17,9 @@ export const lastInstant = [
 ].reduce((last, end) => (Date.parse(end) > Date.parse(last) ? end : last));
 
 export const editionEnds = new Date(lastInstant);
+
+/** When places in workshops can first be booked. */
+export const workshopBookingOpens = new Date(instant(workshopBookingDay, edition.opens));
 
 export function phaseAt(moment: Date): Phase {
   if (moment < editionStarts) return 'before';

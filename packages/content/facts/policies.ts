@@ -15,5 +15,9 @@ export const policies = {
   accountingYears: 5,
   /** From the end of the hold; a payment that comes late comes sooner than that. */
   unpaidOrderDays: placeholder('policies.unpaidOrderDays', 30),
+  /** What is asked and said in rooms, from the moment it was. */
+  talkDays: placeholder('policies.talkDays', 30),
+  /** The chosen week and places in workshops, from the end of the congress. */
+  planDays: placeholder('policies.planDays', 30),
   logDays: placeholder('policies.logDays', 30),
 } as const;

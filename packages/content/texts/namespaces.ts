@@ -2,6 +2,7 @@
 export interface Texts {
   accessibility: typeof import('./pl/accessibility.json');
   'become-partner': typeof import('./pl/become-partner.json');
+  certificate: typeof import('./pl/certificate.json');
   clock: typeof import('./pl/clock.json');
   congress: typeof import('./pl/congress.json');
   'contact-page': typeof import('./pl/contact-page.json');
@@ -22,6 +23,7 @@ export interface Texts {
   gala: typeof import('./pl/gala.json');
   hall: typeof import('./pl/hall.json');
   home: typeof import('./pl/home.json');
+  live: typeof import('./pl/live.json');
   'long-text': typeof import('./pl/long-text.json');
   mail: typeof import('./pl/mail.json');
   'miss-ai': typeof import('./pl/miss-ai.json');

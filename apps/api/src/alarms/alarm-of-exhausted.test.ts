@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
 import { idleHandlers } from '../../test/idle-handlers.ts';
 import { startMailSink } from '../../test/mail-sink.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop } from '../../test/test-shop.ts';
 import { migrate } from '../schema/migrate.ts';
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';

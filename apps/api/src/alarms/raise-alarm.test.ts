@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { organiser } from '@kongres/content/facts/organiser';
 import { startMailSink } from '../../test/mail-sink.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import { createSender } from '../mail/sender.ts';

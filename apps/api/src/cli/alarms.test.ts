@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../test/run-organiser.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 

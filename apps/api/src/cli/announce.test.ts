@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { announcementFolder, inAllLanguages } from '../../test/announcement-files.ts';
 import { organiserOf } from '../../test/run-organiser.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
 import type { Sender } from '../mail/sender.ts';

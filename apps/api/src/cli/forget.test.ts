@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../test/run-organiser.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { createContactLimits } from '../contact/contact-limits.ts';
 import { deliverMail } from '../order-mails/deliver-mail.ts';

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { beforeEach, expect, test } from 'vitest';
 import { editionStarts } from '@kongres/content/facts/phases';
 import { organiserOf } from '../../test/run-organiser.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { createPool } from '../db/connection.ts';

@@ -9,7 +9,10 @@ import { moveToAddress } from '../orders/link-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
+import { eraseTalk } from '../live/talk-trace-queries.ts';
 import { renewTicket } from '../tickets/ticket.ts';
+import { eraseAttendance } from '../live/attendance-queries.ts';
+import { eraseWeek } from '../weeks/week-queries.ts';
 
 interface NewHands {
   email: string;
@@ -46,6 +49,12 @@ export async function changeHands(
     isPassedOn: kind === 'passed_on',
   });
   await renewTicket(tx, config.secret, moved);
+  // What another person has said and chosen is not the new one's; places in workshops go with the ticket.
+  if (kind === 'passed_on') {
+    await eraseTalk(tx, orderId);
+    await eraseWeek(tx, orderId);
+    await eraseAttendance(tx, orderId);
+  }
   await clearUndeliverable(tx, orderId);
   await moveOwedAnnouncements(tx, queue, { from: order.email, to: email, requestId });
   const { email: recipient, language: formerLanguage } = order;

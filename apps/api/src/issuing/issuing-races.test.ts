@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { settleAlone } from '../settlement/settle-order.ts';
 import { issueTicket } from './issue-ticket.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { checkTicket } from '../entry/check-ticket.ts';
 import { cancelOrder, cancelUntil } from '../order-page/cancel-order.ts';

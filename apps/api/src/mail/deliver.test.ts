@@ -3,7 +3,7 @@ import { afterwards } from '../../test/afterwards.ts';
 import { idleHandlers } from '../../test/idle-handlers.ts';
 import { startMailSink } from '../../test/mail-sink.ts';
 import { organiserOf } from '../../test/run-organiser.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';

@@ -9,6 +9,7 @@ import type { MailKind } from './mail-kinds.ts';
 import { movedLetter } from './moved-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
 import { plainText } from '../mail/plain-text.ts';
+import { placeLetter } from './place-letter.ts';
 import { refundLetter } from './refund-letter.ts';
 import { revokedLetter } from './revoked-letter.ts';
 import { ticketLetter } from './ticket-letter.ts';
@@ -22,6 +23,7 @@ const letters = {
   address_changed: (order: MailOrder) => movedLetter('address_changed', order),
   passed_on: (order: MailOrder) => movedLetter('passed_on', order),
   revoked: revokedLetter,
+  place: placeLetter,
 } satisfies Record<MailKind, unknown>;
 
 /** A letter to the buyer, in the language the order was placed in, as the phase of the edition has it. */
@@ -48,6 +50,7 @@ export async function writeMail(
     subject: mailTexts(order.language)(`${words}.subject`, {
       name: ticketName(order.ticket),
       number: order.number,
+      workshop: order.place?.title ?? '',
       amount: formatMoney(order.grossMinor, order.language),
     }),
     html,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { organiser } from '@kongres/content/facts/organiser';
 import { editionEnds } from '@kongres/content/facts/phases';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { createTestShop, emptyShop } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';

@@ -1,4 +1,6 @@
+import type { LanguageCode } from '@kongres/content/facts/languages';
 import { phaseAt } from '@kongres/content/facts/phases';
+import { writtenIn } from '@kongres/content/format/written-in';
 import type { AlarmKind } from '../alarms/alarm-kinds.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +16,8 @@ import { findTicket } from '../tickets/ticket-queries.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { deliver, type Outbox, type Post } from '../mail/deliver.ts';
-import { mailOrderOf } from '../tickets/mail-order.ts';
+import { mailOrderOf, type MailOrder } from '../tickets/mail-order.ts';
+import { readBooked } from '../workshops/workshop-queries.ts';
 import { lockMail, markRefused, markSent, type OwedMail } from './mail-queries.ts';
 
 export interface BuyersPost extends Post {
@@ -44,10 +47,13 @@ function mailsAboutOrders(
       else if (!isForgotten(order.email) && isStillTrue(mail.kind, order)) {
         const ticket = await findTicket(tx, order.id);
         const told = { ...order, language: mail.language ?? order.language };
-        const about = mailOrderOf(told, ticket?.code ?? null, config);
+        const place = await readPlace(tx, mail, told.language);
+        const about = { ...mailOrderOf(told, ticket?.code ?? null, config), place };
         const to = mail.recipient ?? order.email;
         const phase = phaseAt(edition.now());
-        return { to, ...(await composeMail(mail.kind as MailKind, about, phase)) };
+        if (place || mail.kind !== 'place') {
+          return { to, ...(await composeMail(mail.kind as MailKind, about, phase)) };
+        }
       }
       // Nobody is left to write to, or there is nothing left to send.
       await markSent(tx, mail.id);
@@ -64,7 +70,18 @@ function mailsAboutOrders(
 
 /** A ticket that ended while its mail waited is not sent. */
 function isStillTrue(kind: string, { state }: Order): boolean {
-  return kind !== 'ticket' || state === 'paid';
+  return (kind !== 'ticket' && kind !== 'place') || state === 'paid';
+}
+
+/** Null where there is none, or where it was given back before the mail was sent. */
+async function readPlace(
+  tx: Connection,
+  { orderId, workshop }: OwedMail,
+  language: LanguageCode,
+): Promise<MailOrder['place']> {
+  const booked = workshop && (await readBooked(tx, orderId, workshop));
+  if (!booked) return null;
+  return { title: writtenIn(booked.title, language).text, startsAt: booked.startsAt };
 }
 
 /** The version before owed alarms as mails, and may do so until its last process has ended. */

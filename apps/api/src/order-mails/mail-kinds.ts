@@ -8,6 +8,7 @@ export const mailKinds = [
   'address_changed',
   'passed_on',
   'revoked',
+  'place',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -41,12 +41,14 @@ export interface OwedMail {
   recipient: string | null;
   /** Null for the order's own language. */
   language: LanguageCode | null;
+  /** What a place is in. */
+  workshop: string | null;
 }
 
 /** The mail, if it is still owed; throws if another worker is at it in this moment. */
 export async function lockMail(tx: Connection, id: string): Promise<OwedMail | undefined> {
   const { rows } = await tx.query<OwedMail>(
-    `select id, order_id as "orderId", kind, recipient, language from mail
+    `select id, order_id as "orderId", kind, recipient, language, workshop from mail
       where id = $1 and sent_at is null and failed_at is null for update nowait`,
     [id],
   );
@@ -54,12 +56,15 @@ export async function lockMail(tx: Connection, id: string): Promise<OwedMail | u
 }
 
 export async function markSent(tx: Connection, id: string): Promise<void> {
-  await tx.query('update mail set sent_at = now(), recipient = null where id = $1', [id]);
+  await tx.query(
+    'update mail set sent_at = now(), recipient = null, workshop = null where id = $1',
+    [id],
+  );
 }
 
 export async function markRefused(tx: Connection, id: string): Promise<void> {
   await tx.query(
-    "update mail set failed_at = now(), failure = 'refused', recipient = null where id = $1",
+    "update mail set failed_at = now(), failure = 'refused', recipient = null, workshop = null where id = $1",
     [id],
   );
 }

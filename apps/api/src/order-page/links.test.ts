@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { movedAnswer, orderAnswer, returnAnswer } from '@kongres/contract/order';
 import { problem } from '@kongres/contract/problem';
-import { orderLinks } from '../../test/order-links.ts';
+import { orderLinks } from '../../test/orders/order-links.ts';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';

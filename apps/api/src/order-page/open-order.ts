@@ -17,6 +17,20 @@ export function openByBearer(
   return openOrder(pool, token, { now: now(), oldLinkDays: config.oldLinkDays });
 }
 
+type OpenedTicket =
+  | Extract<Opened, { ok: true }>
+  | { ok: false; status: 404 | 409 | 410; code: 'not_found' | 'order_moved' | 'ticket_ended' };
+
+/** The same for what only a ticket gives: an order that is paid. */
+export async function openTicketByBearer(
+  context: Pick<RequestContext, 'pool' | 'config' | 'now'>,
+  authorization?: string,
+): Promise<OpenedTicket> {
+  const opened = await openByBearer(context, authorization);
+  const isEnded = opened.ok && opened.order.state !== 'paid';
+  return isEnded ? { ok: false, status: 409, code: 'ticket_ended' } : opened;
+}
+
 /**
  * The order that a link opens. A link from before the secret was changed opens it for some time still;
  * one from before the order was moved to another address says so and opens nothing.

@@ -25,8 +25,8 @@ import {
 import { problem, type ProblemCode } from '@kongres/contract/problem';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
+import { sendFile } from '../http/send-file.ts';
 import { calendarFile } from '../tickets/attachments.ts';
-import type { Attachment } from '../mail/sender.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
 import { resendTicket } from '../order-mails/resend-ticket.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
@@ -178,11 +178,4 @@ const passOnStatus = { too_late: 409, ticket_used: 409, same_address: 409, order
 
 function refuse(reply: FastifyReply, { status, code }: { status: number; code: ProblemCode }) {
   return sendProblem(reply, status, code);
-}
-
-function sendFile(reply: FastifyReply, { filename, content, contentType }: Attachment) {
-  return reply
-    .header('Content-Type', contentType)
-    .header('Content-Disposition', `attachment; filename="${filename}"`)
-    .send(content);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderAnswer, passOnAnswer } from '@kongres/contract/order';
 import { problem } from '@kongres/contract/problem';
-import { orderLinks } from '../../test/order-links.ts';
+import { orderLinks } from '../../test/orders/order-links.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop } from '../../test/test-shop.ts';
 import { readOrder } from '../orders/order-queries.ts';

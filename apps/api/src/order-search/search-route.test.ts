@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
 import type { Proof, ProofChallenge } from '@kongres/contract/proof';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop } from '../../test/test-shop.ts';
 import { prove, solve } from '../../test/write-message.ts';
@@ -195,7 +195,9 @@ test('an address somebody looked for is gone within the hour, mailed or not', as
   const { rows } = await pool.query<{ at: Date }>('select created_at as at from order_search');
   const asked = rows[0]?.at.getTime() ?? 0;
   const roundAfter = (minutes: number) =>
-    keepPromises({ pool, now: () => new Date(asked + minutes * 60_000) })['search-retention']();
+    keepPromises({ pool, edition, now: () => new Date(asked + minutes * 60_000) })[
+      'search-retention'
+    ]();
   expect(await roundAfter(44)).toBe('0 searches deleted');
   // The round comes every ten minutes: what it leaves at 44 it takes at 54.
   expect(await roundAfter(50)).toBe('1 searches deleted');

@@ -1,6 +1,6 @@
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { congressPagePath, orderPagePath } from '@kongres/contract/paths';
+import { certificatePagePath, congressPagePath, orderPagePath } from '@kongres/contract/paths';
 import type { Config } from '../config.ts';
 import { orderToken } from './order-token.ts';
 
@@ -20,6 +20,15 @@ export function orderUrl(origin: Origin, order: OwnedOrder): string {
 /** The ticket's own link: the congress app, and the only way into it. */
 export function congressUrl(origin: Origin, order: OwnedOrder): string {
   return keyedUrl(congressPagePath, origin, order);
+}
+
+/** Where a certificate is checked. */
+export function checkUrl(
+  { publicOrigin }: Pick<Origin, 'publicOrigin'>,
+  language: LanguageCode,
+  code: string,
+): string {
+  return `${publicOrigin}/${pick(languages, language).path}/${certificatePagePath}#${code}`;
 }
 
 function keyedUrl(page: string, { secret, publicOrigin }: Origin, order: OwnedOrder): string {

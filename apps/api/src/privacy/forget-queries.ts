@@ -1,4 +1,7 @@
 import type { Connection } from '../db/connection.ts';
+import { eraseTalk } from '../live/talk-trace-queries.ts';
+import { eraseWeek } from '../weeks/week-queries.ts';
+import { eraseAttendance } from '../live/attendance-queries.ts';
 import { eraseVisit } from '../visits/visit-queries.ts';
 import type { State } from '../orders/order.ts';
 
@@ -64,6 +67,9 @@ export async function eraseBuyer(
   );
   await tx.query('select forget_mails($1)', [orderId]);
   await eraseVisit(tx, orderId);
+  await eraseTalk(tx, orderId);
+  await eraseWeek(tx, orderId);
+  await eraseAttendance(tx, orderId);
 }
 
 /** Only once no order has the address any more. */

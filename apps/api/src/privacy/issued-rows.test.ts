@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
 import { setDatabaseClock } from '../../test/database-clock.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { createTestShop, stockOf } from '../../test/test-shop.ts';
 import { forgetPerson } from './forget-person.ts';
 import { keepPromises } from './keep-promises.ts';
@@ -23,7 +23,9 @@ test('what was issued leaves the books too, and the counter knows which of it wa
   await pool.query("update ticket_stock set sold = 1 where ticket = 'standard'");
   const end = new Date(`${2027 + policies.accountingYears}-06-01T00:00:00Z`);
   await setDatabaseClock(owner, end);
-  const round = keepPromises({ pool, now: () => end })['settled-order-retention'];
+  const round = keepPromises({ pool, now: () => end, edition: { now: () => end } })[
+    'settled-order-retention'
+  ];
   expect(await round()).toContain('2 orders deleted');
   const { rows } = await pool.query('select id from orders');
   expect(rows).toEqual([{ id: sold.id }]);

@@ -3,7 +3,7 @@ import { policies } from '@kongres/content/facts/policies';
 import { proves } from '@kongres/tools/proof/proves';
 import { isProof } from '../../test/config.ts';
 import { setDatabaseClock } from '../../test/database-clock.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -19,7 +19,7 @@ const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() 
 /** One round at that moment, by the clock of the database and of the worker alike. */
 async function goRound(name: keyof ReturnType<typeof keepPromises>, moment: Date) {
   await setDatabaseClock(owner, moment);
-  return await keepPromises({ pool, now: () => moment })[name]();
+  return await keepPromises({ pool, now: () => moment, edition: { now: () => moment } })[name]();
 }
 
 async function leaveUnpaid(count = 1): Promise<{ holdEndsAt: Date }> {
@@ -212,7 +212,11 @@ test('thousands of orders are deleted by two rounds at once, each order once', a
   const late = after(start, days(policies.unpaidOrderDays + 1));
   for (let n = 0; n < thousands; n += 1) await leaveUnpaid(1000);
   await setDatabaseClock(owner, late);
-  const { 'unpaid-order-retention': round } = keepPromises({ pool, now: () => late });
+  const { 'unpaid-order-retention': round } = keepPromises({
+    pool,
+    now: () => late,
+    edition: { now: () => late },
+  });
   const outcomes = await Promise.all([round(), round()]);
   const deleted = outcomes.map((outcome) => Number.parseInt(outcome, 10));
   tell(`${thousands * 1000} orders in batches of a hundred`);

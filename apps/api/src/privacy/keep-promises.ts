@@ -1,5 +1,8 @@
 import type { Context } from '../context.ts';
+import type { EditionClock } from '../edition/edition-clock.ts';
+import { deleteOldTalk } from '../talk/talk-queries.ts';
 import { deleteOldVisits } from '../visits/visit-queries.ts';
+import { deleteOldPlans } from '../weeks/week-queries.ts';
 import { inBatches } from './in-batches.ts';
 import {
   clearClients,
@@ -17,13 +20,19 @@ import {
  * The rounds that keep what the privacy policy promises, beside that of the contact form. Each may
  * run twice at once, and answers with a count for the log: never with what was in a row.
  */
-export function keepPromises({ pool, now }: Pick<Context, 'pool' | 'now'>) {
+export function keepPromises({
+  pool,
+  now,
+  edition,
+}: Pick<Context, 'pool' | 'now'> & { edition: Pick<EditionClock, 'now'> }) {
   const all = (some: DeleteSome) => inBatches((limit) => some(pool, limit));
   return {
     'counter-retention': async () =>
       `${await all(deleteCounters(now()))} counters deleted, ` +
       `${await all(clearClients(now()))} client hashes cleared`,
     'search-retention': async () => `${await all(deleteSearches(now()))} searches deleted`,
+    'talk-retention': async () => `${await all(deleteOldTalk(now()))} messages deleted`,
+    'plan-retention': async () => `${await all(deleteOldPlans(edition.now()))} plans deleted`,
     'visit-retention': async () => `${await all(deleteOldVisits(now()))} visits deleted`,
     'unpaid-order-retention': async () => `${await all(deleteUnpaidOrders)} unpaid orders deleted`,
     'settled-order-retention': async () =>

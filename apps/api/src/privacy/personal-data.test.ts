@@ -112,7 +112,7 @@ test('when its time is over, nothing is left in any table that holds personal da
     const moment = new Date();
     moment.setFullYear(moment.getFullYear() + later);
     await setDatabaseClock(owner, moment);
-    const clock = { pool, now: () => moment };
+    const clock = { pool, now: () => moment, edition: { now: () => moment } };
     const { 'journal-retention': journal, ...rounds } = keepPromises(clock);
     for (const round of Object.values(rounds)) await round();
     await deleteOldMessages(clock);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { sessionsAsked } from '@kongres/tools/fake-stripe/requests-to';
 import { listPrice } from '@kongres/tools/list-price';
-import { boughtOrder, orderState } from '../../test/bought-order.ts';
+import { boughtOrder, orderState } from '../../test/orders/bought-order.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { orderToken } from '../orders/order-token.ts';

@@ -5,7 +5,7 @@ import { instant } from '@kongres/content/format/date';
 import { problem } from '@kongres/contract/problem';
 import { listPrice } from '@kongres/tools/list-price';
 import { sweepHolds } from '../settlement/sweep-holds.ts';
-import { boughtOrder, isAdmitted, orderState } from '../../test/bought-order.ts';
+import { boughtOrder, isAdmitted, orderState } from '../../test/orders/bought-order.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { heldTicket } from '../../test/held-ticket.ts';
+import { heldTicket } from '../../test/orders/held-ticket.ts';
 import { createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { migrate } from '../schema/migrate.ts';
 import { attachCheckout, holdTicket, type NewHold } from '../orders/hold-queries.ts';

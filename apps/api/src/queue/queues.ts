@@ -52,11 +52,14 @@ export type ExhaustedJob = {
 /** What comes by the clock, and when. Nothing is lost if a time is missed: the next one does it. */
 export const schedule = {
   'alarm-mail': '*/5 * * * *',
+  'workshop-places': '* * * * *',
   'contact-retention': '17 * * * *',
   // The policy says that counters are gone within the hour.
   'search-retention': '*/10 * * * *',
   'counter-retention': '*/20 * * * *',
   'visit-retention': '27 * * * *',
+  'talk-retention': '37 * * * *',
+  'plan-retention': '47 4 * * *',
   'unpaid-order-retention': '37 * * * *',
   'settled-order-retention': '47 3 * * *',
   'payment-event-retention': '57 3 * * *',

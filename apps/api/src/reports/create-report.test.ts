@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../test/test-shop.ts';
 import { createReport } from './create-report.ts';
 import { createFormat } from './report-format.ts';
-import { countStock, insertSample, insertSamples } from '../../test/sample-orders.ts';
+import { countStock, insertSample, insertSamples } from '../../test/orders/sample-orders.ts';
 
 const { pool, owner } = await createTestShop();
 

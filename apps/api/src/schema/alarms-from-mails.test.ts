@@ -4,7 +4,7 @@ import { runner } from 'node-pg-migrate';
 import { expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
 import { createEmptyDatabase } from '../../test/database-server.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { createLog } from '../log.ts';
 import { createPool } from '../db/connection.ts';
 

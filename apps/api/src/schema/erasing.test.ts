@@ -2,7 +2,7 @@ import { escapeIdentifier } from 'pg';
 import { expect, test } from 'vitest';
 import { proves } from '@kongres/tools/proof/proves';
 import { refusedOf } from '../../test/refused-statements.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop } from '../../test/test-shop.ts';
 

@@ -144,11 +144,19 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
   expect(tablesWith('select')).toEqual(['journal', 'retention']);
   expect(tablesWith('select insert')).toEqual(['alarm', 'contact_message', 'stripe_event']);
   expect(tablesWith('select insert update delete')).toEqual([
+    'attendance',
+    'certificate',
     'contact_proof',
     'footer_draft',
+    'muted_order',
     'order_search',
+    'praktyk_grant',
+    'question_vote',
     'rate_limit',
+    'room_message',
+    'ticket_week',
     'visit',
+    'workshop_place',
   ]);
   const queues = rows.filter(({ name }) => name.startsWith('pgboss.'));
   expect(new Set(queues.map(({ rights }) => rights))).toEqual(

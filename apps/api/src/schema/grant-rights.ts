@@ -4,7 +4,21 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
  * Tables whose rows the product throws away itself. What is in no list is never deleted but by the
  * functions of the privacy rules, which check the rule themselves.
  */
-const erasable = ['rate_limit', 'contact_proof', 'footer_draft', 'order_search', 'visit'];
+const erasable = [
+  'rate_limit',
+  'contact_proof',
+  'footer_draft',
+  'order_search',
+  'visit',
+  'room_message',
+  'question_vote',
+  'muted_order',
+  'ticket_week',
+  'attendance',
+  'certificate',
+  'praktyk_grant',
+  'workshop_place',
+];
 /** Written once. */
 const unchanging = ['stripe_event', 'contact_message'];
 /** Written once but for these columns. */

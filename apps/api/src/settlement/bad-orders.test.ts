@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
-import { boughtOrder, orderState, type BoughtOrder } from '../../test/bought-order.ts';
+import { boughtOrder, orderState, type BoughtOrder } from '../../test/orders/bought-order.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
 import { reconcileOrders } from './reconcile-orders.ts';

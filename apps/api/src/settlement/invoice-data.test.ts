@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
 import type { Wish } from '@kongres/tools/fake-stripe/deeds';
-import { boughtOrder, isAdmitted, orderState } from '../../test/bought-order.ts';
+import { boughtOrder, isAdmitted, orderState } from '../../test/orders/bought-order.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { emptyShop } from '../../test/test-shop.ts';
 

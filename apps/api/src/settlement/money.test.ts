@@ -3,7 +3,7 @@ import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
 import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
 import { requestsTo } from '@kongres/tools/fake-stripe/requests-to';
 import { listPrice } from '@kongres/tools/list-price';
-import { boughtOrder, isAdmitted, orderState } from '../../test/bought-order.ts';
+import { boughtOrder, isAdmitted, orderState } from '../../test/orders/bought-order.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../test/test-shop.ts';
 import { reconcileOrders } from './reconcile-orders.ts';

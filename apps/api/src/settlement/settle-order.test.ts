@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { heldTicket } from '../../test/held-ticket.ts';
+import { heldTicket } from '../../test/orders/held-ticket.ts';
 import { countOf, createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import { acceptMismatched } from './accept-mismatched.ts';

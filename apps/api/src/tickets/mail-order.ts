@@ -25,6 +25,8 @@ export interface MailOrder {
   orderUrl: string;
   /** The ticket's own link into the congress, with the same key. */
   congressUrl: string;
+  /** The place in a workshop that somebody has waited for. */
+  place: { title: string; startsAt: Date } | null;
 }
 
 export interface TicketOrder extends MailOrder {
@@ -42,6 +44,7 @@ export function mailOrderOf(
     ...(order.passedOnAt && { companyName: null, taxId: null, consentedAt: null }),
     number: orderName(order.number),
     ticketCode,
+    place: null,
     orderUrl: orderUrl(config, order),
     congressUrl: congressUrl(config, order),
   };

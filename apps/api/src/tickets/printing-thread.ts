@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { TicketOrder } from './mail-order.ts';
 import type { TermsText } from './terms-text.ts';
 
-/** What the thread draws: a ticket, or the terms in a language. */
+/** What the thread of the tickets draws: a ticket, or the terms in a language. */
 export type Printable = TicketOrder | TermsText;
 
 export type ThreadAnswer = { ok: true; pdf: Uint8Array } | { ok: false; error: unknown };
@@ -10,8 +10,8 @@ export type ThreadAnswer = { ok: true; pdf: Uint8Array } | { ok: false; error: u
 /** More wait for their ticket than can be drawn in a time anybody waits. */
 export class PrinterBusy extends Error {}
 
-interface Job {
-  wanted: Printable;
+interface Job<Wanted> {
+  wanted: Wanted;
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
 }
@@ -25,22 +25,26 @@ interface ThreadOptions {
   mostWaiting?: number;
 }
 
-export type PrintingThread = ReturnType<typeof createPrintingThread>;
+export interface PrintingThread<Wanted = Printable> {
+  /** Begins what the first ticket would have to wait for. */
+  start: () => void;
+  print: (wanted: Wanted) => Promise<Buffer>;
+}
 
 /**
- * One thread that draws tickets, started when the first is wanted. A thread that dies or hangs costs
+ * One thread that draws tickets, or what else its program can draw, started when the first is wanted. A thread that dies or hangs costs
  * the ticket it was at; the next one is drawn by a new thread.
  */
-export function createPrintingThread({
+export function createPrintingThread<Wanted = Printable>({
   program = new URL('ticket-pdf-thread.ts', import.meta.url),
   patienceMs = 20_000,
   startMs = 60_000,
   mostWaiting = 40,
-}: ThreadOptions = {}) {
-  const waiting: Job[] = [];
+}: ThreadOptions = {}): PrintingThread<Wanted> {
+  const waiting: Job<Wanted>[] = [];
   let thread: Worker | null = null;
   let hasAnswered = false;
-  let current: { job: Job; timer: NodeJS.Timeout } | null = null;
+  let current: { job: Job<Wanted>; timer: NodeJS.Timeout } | null = null;
 
   function start(): Worker {
     hasAnswered = false;
@@ -96,11 +100,10 @@ export function createPrintingThread({
   }
 
   return {
-    /** Begins what the first ticket would have to wait for. */
     start: () => {
       thread ??= start();
     },
-    print: (wanted: Printable): Promise<Buffer> =>
+    print: (wanted) =>
       new Promise((resolve, reject) => {
         if (waiting.length >= mostWaiting) {
           reject(new PrinterBusy('too many tickets are wanted at once'));

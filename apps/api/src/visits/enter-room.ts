@@ -1,13 +1,22 @@
+import { edition as dates } from '@kongres/content/facts/edition';
+import { opensRoom } from '@kongres/content/facts/rooms';
 import { phaseAt } from '@kongres/content/facts/phases';
-import type { EnterRequest, InsideAnswer, RenewRequest } from '@kongres/contract/congress';
+import { dayAt } from '@kongres/content/format/date';
+import type {
+  EnterRequest,
+  InsideAnswer,
+  InsideSource,
+  RenewRequest,
+} from '@kongres/contract/congress';
 import type { RequestContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { recordEntry } from '../entry/record-entry.ts';
+import { readRoom } from '../live/live-queries.ts';
+import { addressOf, hostOf, type RoomSource } from '../live/room-source.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { hashToken } from '../orders/order-token.ts';
 import { lockTicket } from '../tickets/ticket-queries.ts';
-import { isAdmitted } from './rooms.ts';
 import { renewAfterSeconds, streamPath } from './stream-path.ts';
 import { renewVisit, takeVisit } from './visit-queries.ts';
 
@@ -17,7 +26,13 @@ export type Entered =
   | { ok: true; inside: InsideAnswer }
   | {
       ok: false;
-      code: 'too_early' | 'edition_over' | 'ticket_ended' | 'not_admitted' | 'agreement_required';
+      code:
+        | 'too_early'
+        | 'edition_over'
+        | 'ticket_ended'
+        | 'not_admitted'
+        | 'room_closed'
+        | 'agreement_required';
     };
 
 /**
@@ -39,20 +54,25 @@ export async function enterRoom(
     const ticket = order && (await lockTicket(tx, orderId));
     const isValid = order?.state === 'paid' && ticket && !ticket.voidAt;
     if (!isValid || order.tokenVersion !== tokenVersion) return { ok: false, code: 'ticket_ended' };
-    if (!isAdmitted(order.ticket, room)) return { ok: false, code: 'not_admitted' };
+    if (!opensRoom(order.ticket, room)) return { ok: false, code: 'not_admitted' };
+    const found = await readRoom(tx, room);
+    if (!found?.isOpen) return { ok: false, code: 'room_closed' };
     if (!ticket.usedAt) {
       const entry = await recordEntry(tx, { order, ticket, edition, at: now(), isAgreed });
       if (entry === 'asks') return { ok: false, code: 'agreement_required' };
     }
     const visit = { device: hashToken(device), room, at: now() };
     const generation = await takeVisit(tx, orderId, visit);
-    return { ok: true, inside: insideOf(context, order, { room, generation }) };
+    return { ok: true, inside: insideOf(context, order, found, generation) };
   });
 }
 
 export type Renewed =
   | { ok: true; inside: InsideAnswer }
-  | { ok: false; code: 'edition_over' | 'ticket_ended' | 'not_admitted' | 'other_device' };
+  | {
+      ok: false;
+      code: 'edition_over' | 'ticket_ended' | 'not_admitted' | 'room_closed' | 'other_device';
+    };
 
 /** The device is still inside: the way on for the next minutes, or why there is none. */
 export async function renewEntry(
@@ -62,25 +82,43 @@ export async function renewEntry(
 ): Promise<Renewed> {
   if (phaseAt(context.edition.now()) === 'after') return { ok: false, code: 'edition_over' };
   if (order.state !== 'paid') return { ok: false, code: 'ticket_ended' };
-  if (!isAdmitted(order.ticket, room)) return { ok: false, code: 'not_admitted' };
+  if (!opensRoom(order.ticket, room)) return { ok: false, code: 'not_admitted' };
+  const found = await readRoom(context.pool, room);
+  if (!found?.isOpen) return { ok: false, code: 'room_closed' };
   const { tokenVersion } = order;
-  const visit = { device: hashToken(device), generation, tokenVersion, room, at: context.now() };
+  const day = congressDayAt(context.edition.now());
+  const at = context.now();
+  const visit = { device: hashToken(device), generation, tokenVersion, room, at, day };
   const isInside = await renewVisit(context.pool, order.id, visit);
   return isInside
-    ? { ok: true, inside: insideOf(context, order, { room, generation }) }
+    ? { ok: true, inside: insideOf(context, order, found, generation) }
     : { ok: false, code: 'other_device' };
+}
+
+/** Of the congress, from 1; what is open before its first morning or after its last night counts with that day. */
+function congressDayAt(moment: Date): number {
+  const today = dayAt(moment);
+  const n = (Date.parse(today) - Date.parse(dates.firstDay)) / 86_400_000 + 1;
+  return Math.min(Math.max(n, 1), dates.dayCount);
 }
 
 function insideOf(
   { now, config: { liveSecret } }: VisitContext,
   { number }: Order,
-  { room, generation }: { room: string; generation: number },
+  { id: room, source }: { id: string; source: RoomSource },
+  generation: number,
 ): InsideAnswer {
   const signed = { room, ticket: `${number}-${generation}`, now: now() };
   return {
     generation,
     room,
-    streamPath: liveSecret && streamPath(liveSecret, signed),
+    path: liveSecret && streamPath(liveSecret, signed),
+    source: shownSource(source),
     renewAfterSeconds,
   };
+}
+
+function shownSource(source: RoomSource): InsideSource {
+  if (source.kind === 'stream') return source;
+  return { kind: source.kind, host: hostOf(source), address: addressOf(source) };
 }

@@ -19,19 +19,53 @@ export async function takeVisit(
   return rows[0]?.generation ?? 0;
 }
 
-/** Notes that the device is still inside; false if the ticket is another device's by now, or opens nothing any more. */
+interface Renewal {
+  device: Buffer;
+  generation: number;
+  tokenVersion: number;
+  room: string;
+  at: Date;
+  /** Of the congress, from 1. */
+  day: number;
+}
+
+/** Of a longer silence nobody knows what it was. */
+const mostCreditedSeconds = 90;
+
+/**
+ * Notes that the device is still inside, and for how long it has been; false if the ticket is another device's by now, or
+ * opens nothing any more.
+ */
 export async function renewVisit(
   db: Connection,
   orderId: string,
-  visit: { device: Buffer; generation: number; tokenVersion: number; room: string; at: Date },
+  visit: Renewal,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'renew-visit',
-    text: `update visit set renewed_at = $5, room = $4
-      from orders o join ticket t on t.order_id = o.id
-      where visit.order_id = $1 and visit.device = $2 and visit.generation = $3
-        and o.id = $1 and o.token_version = $6 and o.state = 'paid' and t.void_at is null`,
-    values: [orderId, visit.device, visit.generation, visit.room, visit.at, visit.tokenVersion],
+    text: `with before as (select renewed_at as at from visit where order_id = $1 for update),
+      renewed as (
+        update visit set renewed_at = $5, room = $4
+          from before, orders o join ticket t on t.order_id = o.id
+          where visit.order_id = $1 and visit.device = $2 and visit.generation = $3
+            and o.id = $1 and o.token_version = $6 and o.state = 'paid' and t.void_at is null
+          returning floor(extract(epoch from $5 - before.at))::integer as passed),
+      watched as (
+        insert into attendance as known (order_id, seconds)
+          select $1, array_fill(0, array[$7 - 1]) || passed from renewed
+            where passed between 1 and ${mostCreditedSeconds}
+        on conflict (order_id) do update set seconds[$7] =
+          coalesce(known.seconds[$7], 0) + excluded.seconds[$7])
+      select from renewed`,
+    values: [
+      orderId,
+      visit.device,
+      visit.generation,
+      visit.room,
+      visit.at,
+      visit.tokenVersion,
+      visit.day,
+    ],
   });
   return rowCount === 1;
 }

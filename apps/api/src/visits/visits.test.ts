@@ -4,11 +4,13 @@ import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
 import { insideAnswer } from '@kongres/contract/congress';
 import { congressEnterPath, congressRenewPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
+import { issuedTicket } from '../../test/orders/issued-ticket.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop } from '../../test/test-shop.ts';
-import { issueTicket, type Issue } from '../issuing/issue-ticket.ts';
+import type { Issue } from '../issuing/issue-ticket.ts';
 import { passOnTicket } from '../issuing/pass-on-ticket.ts';
 import { revokeTicket } from '../issuing/revoke-ticket.ts';
+import { saveRoom, setDoor } from '../live/live-queries.ts';
 import { orderToken } from '../orders/order-token.ts';
 import { deleteOldVisits } from './visit-queries.ts';
 import { pathSeconds } from './stream-path.ts';
@@ -20,29 +22,14 @@ const context = { pool, queue, config, edition, now: () => new Date() };
 
 beforeEach(() => emptyShop(pool));
 
+for (const id of ['a', 'b', 'gala']) {
+  await saveRoom(pool, { id, name: null, source: { kind: 'stream' } });
+  await setDoor(pool, id, true);
+}
+
 const newDevice = () => randomBytes(32).toString('base64url');
 
-async function given(changes: Partial<Issue> = {}) {
-  const issued = await issueTicket(
-    context,
-    {
-      origin: 'press',
-      ticket: 'standard',
-      email: `${randomUUID()}@example.com`,
-      language: 'pl',
-      name: null,
-      companyName: null,
-      taxId: null,
-      netMinor: 0,
-      isCounted: true,
-      isAnother: false,
-      ...changes,
-    },
-    randomUUID(),
-  );
-  if (!issued.ok) throw new Error(issued.code);
-  return { ...issued.order, token: orderToken(config.secret, issued.order) };
-}
+const given = (changes: Partial<Issue> = {}) => issuedTicket(context, changes);
 
 async function post(path: string, token: string, body: object) {
   const response = await fetch(origin + path, {
@@ -53,7 +40,7 @@ async function post(path: string, token: string, body: object) {
   const answer: unknown = await response.json();
   return response.ok
     ? { ...insideAnswer.parse(answer), code: null }
-    : { generation: 0, streamPath: null, code: problem.parse(answer).code };
+    : { generation: 0, path: null, code: problem.parse(answer).code };
 }
 
 const enter = (token: string, device: string, more: object = {}) =>
@@ -67,7 +54,7 @@ test('a ticket opens a room, its first entry is noted once, and the way in ends 
   const inside = await enter(token, device);
   expect(inside).toMatchObject({ generation: 1, code: null });
   const [, expiry = '', ticket, room] =
-    /^\/live\/[\w-]{22}\.(\d+)\.([\d-]+)\/(\w+)\/$/.exec(inside.streamPath ?? '') ?? [];
+    /^\/live\/[\w-]{22}\.(\d+)\.([\d-]+)\/(\w+)\/$/.exec(inside.path ?? '') ?? [];
   expect([ticket, room]).toEqual([`${number}-1`, 'a']);
   const left = Number(expiry) - Date.now() / 1000;
   expect(left).toBeGreaterThan(pathSeconds - 10);

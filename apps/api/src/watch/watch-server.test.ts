@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMetrics } from '../../test/watched/parse-metrics.ts';
-import { insertSold } from '../../test/sold-tickets.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { freePort, startTestApi } from '../../test/test-api.ts';
 import { emptyShop } from '../../test/test-shop.ts';
 import { afterwards } from '../../test/afterwards.ts';

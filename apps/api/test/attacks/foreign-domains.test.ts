@@ -5,7 +5,7 @@ import { orderToken } from '../../src/orders/order-token.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startWorker } from '../processes.ts';
 import { organiserOf } from '../run-organiser.ts';
-import { insertSold } from '../sold-tickets.ts';
+import { insertSold } from '../orders/sold-tickets.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, emptyShop, testEnvironment } from '../test-shop.ts';
 import { writeMessage } from '../write-message.ts';

@@ -14,7 +14,7 @@ import { sweepHolds } from '../../src/settlement/sweep-holds.ts';
 import { hearMissedEvents } from '../../src/settlement/hear-missed-events.ts';
 import { hearEvent } from '../../src/settlement/hear-event.ts';
 import { ProviderUnavailable } from '../../src/payments/protect-calls.ts';
-import { boughtOrder } from '../bought-order.ts';
+import { boughtOrder } from '../orders/bought-order.ts';
 import { isProof } from '../config.ts';
 import { startTestApi } from '../test-api.ts';
 import { emptyShop } from '../test-shop.ts';

@@ -7,7 +7,7 @@ import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
 import { refundOrder } from '../../src/settlement/refund-order.ts';
 import { hearMissedEvents } from '../../src/settlement/hear-missed-events.ts';
 import { createPayments } from '../../src/payments/payments.ts';
-import { boughtOrder, isAdmitted, orderState } from '../bought-order.ts';
+import { boughtOrder, isAdmitted, orderState } from '../orders/bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, emptyShop, stockOf } from '../test-shop.ts';
 import { attemptOf } from './attempt.ts';

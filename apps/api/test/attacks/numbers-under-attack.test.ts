@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeForeign } from '@kongres/tools/fake-stripe/act';
 import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
 import { createOrderNumbers } from '../../src/purchase/order-numbers.ts';
-import { boughtOrder } from '../bought-order.ts';
+import { boughtOrder } from '../orders/bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });

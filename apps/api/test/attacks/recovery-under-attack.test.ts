@@ -3,7 +3,7 @@ import { act, eventsAt } from '@kongres/tools/fake-stripe/act';
 import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
 import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
 import { hearMissedEvents } from '../../src/settlement/hear-missed-events.ts';
-import { boughtOrder, isAdmitted, orderState } from '../bought-order.ts';
+import { boughtOrder, isAdmitted, orderState } from '../orders/bought-order.ts';
 import { organiserOf } from '../run-organiser.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, emptyShop, stockOf, testEnvironment } from '../test-shop.ts';

@@ -8,7 +8,7 @@ import { openOrder } from '../../src/order-page/open-order.ts';
 import { hashToken, orderToken } from '../../src/orders/order-token.ts';
 import { findTicket } from '../../src/tickets/ticket-queries.ts';
 import { startApi } from '../processes.ts';
-import { insertSold } from '../sold-tickets.ts';
+import { insertSold } from '../orders/sold-tickets.ts';
 import { createTestShop, testEnvironment } from '../test-shop.ts';
 
 /** Two API processes as in production. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { placeOrder } from '../../src/purchase/place-order.ts';
 import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
-import { boughtOrder, orderState } from '../bought-order.ts';
+import { boughtOrder, orderState } from '../orders/bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, stockOf } from '../test-shop.ts';
 import { attemptOf } from './attempt.ts';

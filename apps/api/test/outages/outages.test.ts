@@ -8,7 +8,7 @@ import { buy } from '../buy.ts';
 import { isProof } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { insertSold } from '../sold-tickets.ts';
+import { insertSold } from '../orders/sold-tickets.ts';
 import { freePort } from '../test-api.ts';
 import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 

@@ -5,7 +5,7 @@ import { orderUrl } from '../../src/orders/order-url.ts';
 import { moveOrder } from '../../src/order-page/move-order.ts';
 import { noteMoved } from '../../src/order-page/note-moved.ts';
 import { afterwards } from '../afterwards.ts';
-import { boughtOrder, orderState } from '../bought-order.ts';
+import { boughtOrder, orderState } from '../orders/bought-order.ts';
 import { isProof } from '../config.ts';
 import { copyDatabase } from '../database-copy.ts';
 import { organiserOf } from '../run-organiser.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../src/db/connection.ts';
 import { queueMail } from '../../src/order-mails/queue-mail.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startWorker } from '../processes.ts';
-import { insertSold } from '../sold-tickets.ts';
+import { insertSold } from '../orders/sold-tickets.ts';
 import { countOf, createTestShop, testEnvironment } from '../test-shop.ts';
 
 test('while a mail server thinks about every mail it has, refunds go on and no mail comes twice', async () => {

@@ -31,6 +31,7 @@ const aboutOrders: Record<MailKind, readonly Phase[]> = {
   address_changed: ['before'],
   passed_on: ['before'],
   revoked: ['before'],
+  place: ['before'],
 };
 
 /** Every mail to a visitor that is written in HTML, by the code that writes it. */

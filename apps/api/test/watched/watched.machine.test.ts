@@ -14,7 +14,7 @@ import { deployFolder } from '@kongres/tools/stack/folders';
 import { createPool } from '../../src/db/connection.ts';
 import { createLog } from '../../src/log.ts';
 import { afterwards } from '../afterwards.ts';
-import { boughtOrder } from '../bought-order.ts';
+import { boughtOrder } from '../orders/bought-order.ts';
 import { createTestDatabase } from '../database-server.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';

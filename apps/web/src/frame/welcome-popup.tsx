@@ -23,6 +23,7 @@ export function WelcomePopup() {
   const title = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const isUnseen = useRef(false);
   const close = () => popover.current?.hidePopover();
   const tags = {
     exhibitors: <LocalLink to="for-exhibitors" onClick={close} />,
@@ -45,7 +46,9 @@ export function WelcomePopup() {
       element.showPopover();
       if (!isOverFocus(element)) return;
       // Before anybody has seen it.
+      isUnseen.current = true;
       element.hidePopover();
+      isUnseen.current = false;
       wait();
     };
     wait();
@@ -72,9 +75,10 @@ export function WelcomePopup() {
         popover="auto"
         role="dialog"
         aria-labelledby={title}
-        onToggle={({ oldState, newState }) => {
-          setIsOpen(newState === 'open');
-          if (oldState === 'open' && newState === 'closed') rememberClosed();
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        // Told at once: a quick press would fall together with the opening, and nothing be told of either.
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'closed' && !isUnseen.current) rememberClosed();
         }}
       >
         <img src="/art/logo.svg" alt="" width={38} height={30} />

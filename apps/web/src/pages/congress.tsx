@@ -4,7 +4,11 @@ import { pageLoader } from '../frame/page-loader.server.ts';
 import { CongressApp } from '../features/congress/congress-app.tsx';
 import { congressData } from '../features/congress/congress.server.ts';
 
-export const loader = pageLoader('congress', ['entry'], congressData);
+export const loader = pageLoader(
+  'congress',
+  ['clock', 'entry', 'live', 'certificate'],
+  congressData,
+);
 
 export default function CongressPage() {
   const { data } = useLoaderData<typeof loader>();

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { addressOf, isPrivate, pageTable, withPrefix } from './page-table.ts';
 
-test('the order and the congress alone are private, and no menu and no footer lead to them', () => {
+test('order, congress and certificate alone are private, and no menu and no footer lead to them', () => {
   const hidden = pageTable.filter(({ path }) => isPrivate(path));
   expect(hidden).toMatchObject([
     { id: 'order', menu: null, footer: null },
     { id: 'congress', menu: null, footer: null },
+    { id: 'certificate', menu: null, footer: null },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { collection, pick } from '@kongres/content/facts/collection';
 import type { Language } from '@kongres/content/facts/languages';
-import { congressPagePath, orderPagePath } from '@kongres/contract/paths';
+import { certificatePagePath, congressPagePath, orderPagePath } from '@kongres/contract/paths';
 
 export interface PageRow {
   id: string;
@@ -59,6 +59,7 @@ export const pageTable = collection('pages', [
   { id: 'my-week', path: 'moj-tydzien', menu: null, footer: 'more', keepsFragment: true },
   { id: 'order', path: orderPagePath, menu: null, footer: null, ...holderOnly },
   { id: 'congress', path: congressPagePath, menu: null, footer: null, ...holderOnly },
+  { id: 'certificate', path: certificatePagePath, menu: null, footer: null, ...holderOnly },
 ] as const satisfies readonly PageRow[]);
 
 /** Pages that come with what they list: a build that has none of it has neither the page nor its name. */

@@ -10,11 +10,16 @@ export function builtLaterPages() {
   return laterPages.filter(({ lists }) => isPublished(lists));
 }
 
+/** Only search knows these by a name, and it reads it when it is built. */
+const unnamed: readonly string[] = ['congress', 'certificate'] satisfies PageId[];
+
 /** What the pages of this build are called: one that it has not got has no name, and nobody leads to it. */
 export function builtNames<Names extends Partial<Record<PageId, string>>>(names: Names): Names {
   const built: readonly PageId[] = builtLaterPages().map(({ id }) => id);
   const missing = laterPages.filter(({ id }) => !built.includes(id));
-  const kept = Object.entries(names).filter(([page]) => !missing.some(({ id }) => id === page));
+  const kept = Object.entries(names).filter(
+    ([page]) => !unnamed.includes(page) && !missing.some(({ id }) => id === page),
+  );
   return Object.fromEntries(kept) as Names;
 }
 

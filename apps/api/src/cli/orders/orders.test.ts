@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../../test/run-organiser.ts';
-import { insertSold } from '../../../test/sold-tickets.ts';
+import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../../test/test-shop.ts';
 
 const { pool, owner, databaseUrl } = await createTestShop();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../../test/run-organiser.ts';
-import { insertSold } from '../../../test/sold-tickets.ts';
+import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { hashToken } from '../../orders/order-token.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../../test/test-shop.ts';
 

@@ -10,6 +10,7 @@ import {
 import {
   orderAddressPath,
   orderPassOnPath,
+  type congressCertificateFilePath,
   type orderCalendarPath,
   type orderCancelPath,
   type orderResendPath,
@@ -20,6 +21,11 @@ import { call } from '../call.ts';
 import { noAnswer, readRefusal, type Refusal } from '../refusal.ts';
 
 export type ActReply<Value> = { ok: true; value: Value } | Refusal;
+
+export type OrderFilePath =
+  | typeof orderTicketPath
+  | typeof orderCalendarPath
+  | `${typeof congressCertificateFilePath}?${string}`;
 
 interface OrderFile {
   content: Blob;
@@ -34,7 +40,7 @@ export function isStale(code: ProblemCode | null): boolean {
 /** A file of the order, under the name the server gives it. */
 export async function fetchOrderFile(
   token: string,
-  path: typeof orderTicketPath | typeof orderCalendarPath,
+  path: OrderFilePath,
 ): Promise<ActReply<OrderFile>> {
   return await act(token, 'GET', path, async (response) => ({
     content: await response.blob(),

@@ -60,7 +60,12 @@ test.each(['QuotaExceededError', 'SecurityError'])(
     fault = name;
     tab.toggleStar('a');
     tab.toggleStar('b');
-    expect(tab.myWeek()).toEqual({ stars: ['before', 'a', 'b'], settled: [], isKept: false });
+    expect(tab.myWeek()).toEqual({
+      stars: ['before', 'a', 'b'],
+      settled: [],
+      followed: null,
+      isKept: false,
+    });
   },
 );
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { admissions } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
 import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './congress-app.module.css';
 import type { CongressData } from './congress.server.ts';
 import { CongressLobby } from './congress-lobby.tsx';
+import { TicketBar } from './ticket-bar.tsx';
 import { TicketGate } from './ticket-gate.tsx';
 import { useTicket } from './use-ticket.ts';
 import { WhatOpens } from './what-opens.tsx';
@@ -37,15 +36,9 @@ export function CongressApp(data: CongressData) {
 
   return (
     <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
-      <div className={styles.bar}>
-        <div className={`wrap ${styles.row}`}>
-          <p>{bar}</p>
-          {isIn && <p className="mono">{pick(admissions, order.ticket).name}</p>}
-        </div>
-      </div>
       {isIn ? (
         <CongressLobby
-          {...data}
+          data={data}
           title={title}
           order={order}
           token={token}
@@ -54,6 +47,9 @@ export function CongressApp(data: CongressData) {
         />
       ) : (
         <>
+          <TicketBar>
+            <p>{bar}</p>
+          </TicketBar>
           <TicketGate
             scene={scene === 'paid' ? 'loading' : scene}
             title={title}

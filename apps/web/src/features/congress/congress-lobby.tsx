@@ -1,22 +1,30 @@
-import type { Ref } from 'react';
-import { isTicket } from '@kongres/content/facts/admissions';
-import { edition } from '@kongres/content/facts/edition';
+import type { RefObject } from 'react';
+import { admissions, isTicket } from '@kongres/content/facts/admissions';
+import { pick } from '@kongres/content/facts/collection';
+import { edition, roomsOpen } from '@kongres/content/facts/edition';
 import { dayAt, instant } from '@kongres/content/format/date';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { usePhase } from '../../edition/phase.ts';
+import { useEditionNow } from '../../edition/use-edition-now.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { usePart } from '../../ui/later/use-part.ts';
 import styles from './congress-app.module.css';
 import type { CongressData } from './congress.server.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Countdown } from './countdown.tsx';
 import { Evenings } from './evenings.tsx';
-import { Recordings } from './recordings.tsx';
+import type { PreparationsProps } from './before/preparations.tsx';
+import type { LiveDayProps } from './live/live-day.tsx';
+import type { OwnCertificateProps } from './after/own-certificate.tsx';
+import { Recordings } from './after/recordings.tsx';
+import { TicketBar } from './ticket-bar.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { Today, TodayHead } from './today.tsx';
-import { useEditionNow } from '../../edition/use-edition-now.ts';
+import { TodayHead } from './today-head.tsx';
 import { WhatOpens } from './what-opens.tsx';
 
-interface CongressLobbyProps extends CongressData {
-  title: Ref<HTMLHeadingElement>;
+interface CongressLobbyProps {
+  data: CongressData;
+  title: RefObject<HTMLHeadingElement | null>;
   order: OrderAnswer;
   token: string;
   onForget: () => void;
@@ -24,51 +32,99 @@ interface CongressLobbyProps extends CongressData {
 }
 
 const starts = new Date(instant(edition.firstDay, edition.opens));
+const doorsOpen = new Date(instant(edition.firstDay, roomsOpen));
 
 /** What a ticket opens today: the wait, the day that is on, or what is left when it is over. */
 export function CongressLobby({
-  dates,
-  days,
+  data,
   title,
   order,
   token,
   onForget,
   onStale,
 }: CongressLobbyProps) {
+  const { dates, days } = data;
+  const texts = useTexts('congress');
   const phase = usePhase();
   const now = useEditionNow();
-  const today =
-    phase === 'live' && now && now >= starts
-      ? days.find(({ day }) => day === dayAt(now))
-      : undefined;
   const card = (
     <TicketCard order={order} token={token} dates={dates} onForget={onForget} onStale={onStale} />
   );
+  const bar = (
+    <TicketBar ticket={pick(admissions, order.ticket).name}>
+      <p>{texts.bar}</p>
+    </TicketBar>
+  );
+  const isInvited = !isTicket(order.ticket);
   if (phase === 'after') {
     return (
-      <div className={`wrap ${styles.two}`} data-order="ticket-first">
-        {card}
-        <Recordings title={title} order={order} days={days} />
-      </div>
+      <>
+        {bar}
+        <div className={`wrap ${styles.two}`} data-order="ticket-first">
+          <div className={styles.column}>
+            {!isInvited && <CertificatePart token={token} onStale={onStale} />}
+            {card}
+          </div>
+          <Recordings title={title} order={order} days={days} />
+        </div>
+      </>
+    );
+  }
+  const today =
+    phase === 'live' && now && now >= doorsOpen
+      ? days.find(({ day }) => day === dayAt(now))
+      : undefined;
+  if (today && now) {
+    return (
+      <LivePart {...{ data, today, now, order, token, title }}>
+        <div className={`wrap ${styles.below}`}>
+          {isInvited && <Evenings days={days} />}
+          {card}
+          {!isInvited && <PreparationsPart {...{ data, order, token, onStale }} isLive />}
+        </div>
+      </LivePart>
     );
   }
   const calendar = <AddToCalendar token={token} onStale={onStale} />;
   return (
     <>
-      {today ? (
-        <TodayHead title={title} {...today} />
-      ) : (
-        <Countdown title={title} starts={starts} now={now} />
-      )}
+      {bar}
+      <Countdown title={title} starts={starts} now={now} />
       <div className={`wrap ${styles.two}`}>
-        {what()}
+        {isInvited ? (
+          <Evenings days={days}>{calendar}</Evenings>
+        ) : (
+          <div className={styles.column}>
+            <PreparationsPart {...{ data, order, token, onStale }} isLive={false} />
+            <WhatOpens />
+          </div>
+        )}
         {card}
       </div>
     </>
   );
+}
 
-  function what() {
-    if (!isTicket(order.ticket)) return <Evenings days={days}>{!today && calendar}</Evenings>;
-    return today ? <Today {...today} /> : <WhatOpens>{calendar}</WhatOpens>;
-  }
+/** The checklist, workshops and benefits come to whoever has a ticket. */
+const loadPreparations = () => import('./before/preparations.tsx');
+
+function PreparationsPart(props: PreparationsProps) {
+  const part = usePart(loadPreparations);
+  return part && <part.Preparations {...props} />;
+}
+
+/** Drawn when it is all over. */
+const loadCertificate = () => import('./after/own-certificate.tsx');
+
+function CertificatePart(props: OwnCertificateProps) {
+  const part = usePart(loadCertificate);
+  return part && <part.OwnCertificate {...props} />;
+}
+
+/** Board and rooms come on the days they are for. */
+const loadLive = () => import('./live/live-day.tsx');
+
+function LivePart(props: LiveDayProps) {
+  const part = usePart(loadLive);
+  return part ? <part.LiveDay {...props} /> : <TodayHead title={props.title} {...props.today} />;
 }

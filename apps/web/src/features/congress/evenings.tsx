@@ -10,7 +10,7 @@ interface EveningsProps extends Pick<CongressData, 'days'> {
 
 /** What an invitation opens: the galas, and nothing else of the week. */
 export function Evenings({ days, children }: EveningsProps) {
-  const { evenings, live } = useTexts('congress');
+  const { evenings } = useTexts('congress');
   const heading = useId();
   const galas = days.flatMap(({ date, galas: own }) => own.map((gala) => ({ ...gala, date })));
   return (
@@ -26,7 +26,7 @@ export function Evenings({ days, children }: EveningsProps) {
               <h3>
                 <LocalLink to={id}>{name}</LocalLink>
               </h3>
-              <p>{live.gala}</p>
+              <p>{evenings.clock}</p>
             </div>
           </li>
         ))}

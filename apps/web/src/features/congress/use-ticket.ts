@@ -4,7 +4,11 @@ import { hear, type HeardOrder } from '../../api/order/heard-order.ts';
 import { isToken, showToken } from '../../api/order/token-in-address.ts';
 import { watchOrder } from '../../api/order/watch-order.ts';
 import { useHash } from '../../routing/use-hash.ts';
-import { forgetTicket, rememberTicket, useRememberedTicket } from './remembered-ticket.ts';
+import {
+  forgetTicket,
+  rememberTicket,
+  useRememberedTicket,
+} from '../../blocks/ticket/remembered-ticket.ts';
 import { isOver, sceneOf, type TicketScene } from './ticket-scene.ts';
 
 interface Known extends HeardOrder {

@@ -155,7 +155,9 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
         {asksConsent && (
           <label className={styles.tick}>
             <input ref={earlyStart} type="checkbox" />
-            <span>{texts.earlyStart}</span>
+            <span>
+              {texts.earlyStart} {texts.optional}
+            </span>
           </label>
         )}
         <p className="dim">

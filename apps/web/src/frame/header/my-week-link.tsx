@@ -1,3 +1,4 @@
+import { useFollowedWeek } from '../../blocks/my-week/use-followed-week.ts';
 import { useMyWeek } from '../../blocks/my-week/use-my-week.ts';
 import { StarSign } from '../../blocks/my-week/star-sign.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -9,6 +10,7 @@ import styles from './my-week-link.module.css';
 export function MyWeekLink() {
   const { pages, unsaved } = useTexts('frame');
   const { stars, isKept } = useMyWeek();
+  useFollowedWeek();
   const isCurrent = useIsCurrent()('my-week');
   const count = stars.length;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { hasOwnPolicy } from '../../routing/own-policy.ts';
 import { isKnownPage } from '../../routing/served-address.ts';
 
 /** Whoever only passes over a link does not stay this long. */
@@ -76,6 +77,7 @@ function pageOf({ target }: Event): URL | null {
   const page = addressOf(link);
   const { origin, pathname, search } = window.location;
   if (page?.origin !== origin || !isKnownPage(page.pathname)) return null;
+  if (hasOwnPolicy(page.pathname) !== hasOwnPolicy(pathname)) return null;
   return page.hash && page.pathname === pathname && page.search === search ? null : page;
 }
 

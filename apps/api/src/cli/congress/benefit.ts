@@ -1,0 +1,71 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { benefits, type BenefitId } from '@kongres/content/facts/benefits';
+import { readBenefits, saveBenefit, type Benefit } from '../../benefits/benefit-queries.ts';
+import { readLink, readMoment } from '../live/live-options.ts';
+import { jsonOption } from '../terminal/options.ts';
+import type { TableColumn } from '../terminal/printed-table.ts';
+import { printTime } from '../terminal/printed-value.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** What a ticket has beside the rooms: its holders read where and when on the congress page. */
+export function addBenefit(program: Command, terminal: Terminal): void {
+  const benefit = program
+    .command('benefit')
+    .description('What tickets have beside the rooms: where it is, and when.')
+    .addHelpText('after', '\nExample:\n  npm run organiser -- benefit show');
+
+  benefit
+    .command('show')
+    .summary('what holders are told so far')
+    .description('Shows the address and the hour of each; neither is shown as: follows.')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  npm run organiser -- benefit show')
+    .action((options: { json?: true }) => printBenefits(terminal, options));
+
+  benefit
+    .command('set')
+    .summary('where it is and when')
+    .description(
+      'Tells the holders where a benefit is and when it begins, at once and without a mail. What is not named is taken back.',
+    )
+    .argument('<benefit>', benefits.join(', '), readBenefit)
+    .option('--link <address>', 'a whole https address', readAddress)
+    .option('--starts <moment>', 'such as "2026-02-18 18:30"', readMoment)
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run organiser -- benefit set mentoring --link https://meet.example.com/mentoring --starts "2026-02-18 18:30"',
+    )
+    .action(
+      async (
+        id: BenefitId,
+        { link, starts, ...options }: { link?: string; starts?: Date; json?: true },
+      ) => {
+        await saveBenefit(terminal.pool, { id, address: link ?? null, startsAt: starts ?? null });
+        await printBenefits(terminal, options);
+      },
+    );
+}
+
+function readBenefit(text: string): BenefitId {
+  const found = benefits.find((id) => id === text.toLowerCase());
+  if (found) return found;
+  throw new InvalidArgumentError(`This is one of: ${benefits.join(', ')}.`);
+}
+
+function readAddress(text: string): string {
+  const source = readLink(text);
+  return source.kind === 'link' ? source.address : text;
+}
+
+async function printBenefits(terminal: Terminal, { json }: { json?: true }): Promise<void> {
+  const rows = await readBenefits(terminal.pool, benefits);
+  if (json) return terminal.printJson(rows);
+  terminal.printTable(columns, rows);
+}
+
+const columns: readonly TableColumn<Benefit>[] = [
+  { title: 'benefit', of: ({ id }) => id },
+  { title: 'starts', of: ({ startsAt }) => startsAt && printTime(startsAt) },
+  { title: 'address', of: ({ address }) => address, isWhole: true },
+];

@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { saveSession } from '../../live/live-queries.ts';
+import { printTime } from '../terminal/printed-value.ts';
+import { Refusal } from '../terminal/refusal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { readMoment, readRoomId, readSessionId } from './live-options.ts';
+
+const session = ['<session>', 'the last part of its address in the programme'] as const;
+const untouched = { isCancelled: false, startsAt: null, endsAt: null, room: null };
+
+/** What becomes of a session while the week is on. The pages of the programme follow with the next build. */
+export function addLiveSessions(live: Command, terminal: Terminal): void {
+  live
+    .command('move')
+    .summary('another time or another room')
+    .description(
+      'Moves a session while the congress is on: the board shows it within seconds. Times are those of the clocks in Warsaw.',
+    )
+    .argument(...session, readSessionId)
+    .option('--starts <moment>', 'such as "2026-02-18 14:30"', readMoment)
+    .option('--ends <moment>', 'when it ends', readMoment)
+    .option('--room <room>', 'the room it is in now', readRoomId)
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run organiser -- live move opening --starts "2026-02-16 10:30" --ends "2026-02-16 11:15"',
+    )
+    .action(
+      async (id: string, { starts, ends, room }: { starts?: Date; ends?: Date; room?: string }) => {
+        if (!starts !== !ends) throw new Refusal('A new time has a start and an end.');
+        if (!starts && !room) throw new Refusal('Where to? --starts and --ends, or --room.');
+        if (starts && ends && ends <= starts) throw new Refusal('It would end before it starts.');
+        const moved = { startsAt: starts ?? null, endsAt: ends ?? null, room: room ?? null };
+        await saveSession(terminal.pool, { ...untouched, ...moved, id });
+        const time = starts && ends ? ` at ${printTime(starts)}` : '';
+        terminal.print(`${id} is moved${time}${room ? ` to room ${room}` : ''}.`);
+      },
+    );
+
+  live
+    .command('cancel')
+    .summary('call a session off')
+    .description('Strikes a session from the board. People find it there, and that it is off.')
+    .argument(...session, readSessionId)
+    .addHelpText('after', '\nExample:\n  npm run organiser -- live cancel opening')
+    .action(async (id: string) => {
+      await saveSession(terminal.pool, { ...untouched, id, isCancelled: true });
+      terminal.print(`${id} is called off.`);
+    });
+
+  live
+    .command('restore')
+    .summary('as the programme says')
+    .description('Takes back what was moved or called off: the session is as in the programme.')
+    .argument(...session, readSessionId)
+    .addHelpText('after', '\nExample:\n  npm run organiser -- live restore opening')
+    .action(async (id: string) => {
+      await saveSession(terminal.pool, { ...untouched, id });
+      terminal.print(`${id} is as in the programme.`);
+    });
+}

@@ -1,0 +1,114 @@
+import type { Localized } from '@kongres/content/model/fields';
+import type { Connection } from '../db/connection.ts';
+import type { RoomSource } from './room-source.ts';
+
+export interface LiveRoom {
+  id: string;
+  name: Localized | null;
+  source: RoomSource;
+  isOpen: boolean;
+}
+
+export interface LiveSession {
+  id: string;
+  isCancelled: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  room: string | null;
+}
+
+export interface LiveWord {
+  id: number;
+  text: Localized;
+  saidAt: Date;
+}
+
+const roomColumns = 'id, name, source, is_open as "isOpen"';
+
+export async function listRooms(db: Connection): Promise<LiveRoom[]> {
+  const { rows } = await db.query<LiveRoom>(`select ${roomColumns} from live_room order by id`);
+  return rows;
+}
+
+export async function readRoom(db: Connection, id: string): Promise<LiveRoom | undefined> {
+  const { rows } = await db.query<LiveRoom>({
+    name: 'read-live-room',
+    text: `select ${roomColumns} from live_room where id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** A new room is closed; one that is known keeps its door as it is, and its name unless there is a new one. */
+export async function saveRoom(
+  db: Connection,
+  { id, name, source }: Omit<LiveRoom, 'isOpen'>,
+): Promise<void> {
+  await db.query(
+    `insert into live_room (id, name, source) values ($1, $2, $3)
+      on conflict (id) do update set source = $3, name = coalesce($2, live_room.name)`,
+    [id, name, source],
+  );
+}
+
+/** False if there is no such room. */
+export async function setDoor(db: Connection, id: string, isOpen: boolean): Promise<boolean> {
+  const { rowCount } = await db.query('update live_room set is_open = $2 where id = $1', [
+    id,
+    isOpen,
+  ]);
+  return rowCount === 1;
+}
+
+export async function listSessions(db: Connection): Promise<LiveSession[]> {
+  const { rows } = await db.query<LiveSession>(
+    `select id, is_cancelled as "isCancelled", starts_at as "startsAt", ends_at as "endsAt", room
+      from live_session where is_cancelled or starts_at is not null or room is not null order by id`,
+  );
+  return rows;
+}
+
+export async function saveSession(
+  db: Connection,
+  { id, isCancelled, startsAt, endsAt, room }: LiveSession,
+): Promise<void> {
+  await db.query(
+    `insert into live_session (id, is_cancelled, starts_at, ends_at, room)
+        values ($1, $2, $3, $4, $5)
+      on conflict (id) do update
+        set is_cancelled = $2, starts_at = $3, ends_at = $4, room = $5`,
+    [id, isCancelled, startsAt, endsAt, room],
+  );
+}
+
+/** What is said right now, if anything is. */
+export async function readWord(db: Connection): Promise<LiveWord | undefined> {
+  const { rows } = await db.query<LiveWord & { endedAt: Date | null }>(
+    `select id, text, said_at as "saidAt", ended_at as "endedAt" from live_word
+      order by id desc limit 1`,
+  );
+  return rows[0]?.endedAt ? undefined : rows[0];
+}
+
+export async function sayWord(db: Connection, text: Localized): Promise<void> {
+  await db.query('insert into live_word (text) values ($1)', [text]);
+}
+
+/** False if nothing was being said. */
+export async function takeBackWord(db: Connection): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update live_word set ended_at = present_moment()
+      where ended_at is null and id = (select max(id) from live_word)`,
+  );
+  return rowCount === 1;
+}
+
+/** How many devices have said within the last minute and a half that they are in each room. */
+export async function countInside(db: Connection, now: Date): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ room: string; count: number }>(
+    `select room, count(*)::integer as count from visit
+      where renewed_at > $1 group by room`,
+    [new Date(now.getTime() - 90_000)],
+  );
+  return new Map(rows.map(({ room, count }) => [room, count]));
+}

@@ -1,0 +1,80 @@
+import type { Connection } from '../db/connection.ts';
+
+export interface Message {
+  id: number;
+  room: string;
+  kind: 'question' | 'chat';
+  author: string;
+  text: string;
+  state: 'shown' | 'stage' | 'answered' | 'hidden';
+  votes: number;
+  writtenAt: Date;
+  orderId: string;
+  number: number;
+  isMuted: boolean;
+}
+
+const columns = `m.id, m.room, m.kind, m.author, m.text, m.state, m.votes, m.written_at as "writtenAt",
+  m.order_id as "orderId", o.number, x.order_id is not null as "isMuted"`;
+const tables = `room_message m join orders o on o.id = m.order_id
+  left join muted_order x on x.order_id = m.order_id`;
+
+/** The newest of a room, hidden ones included, the newest last. */
+export async function listMessages(
+  db: Connection,
+  room: string,
+  kind: Message['kind'],
+  limit: number,
+): Promise<Message[]> {
+  const { rows } = await db.query<Message>(
+    `select ${columns} from ${tables} where m.room = $1 and m.kind = $2 order by m.id desc limit $3`,
+    [room, kind, limit],
+  );
+  return rows.toReversed();
+}
+
+export async function lockMessage(tx: Connection, id: number): Promise<Message | undefined> {
+  const { rows } = await tx.query<Message>(
+    `select ${columns} from ${tables} where m.id = $1 for update of m`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function setMessageState(
+  tx: Connection,
+  id: number,
+  state: Message['state'],
+): Promise<void> {
+  await tx.query('update room_message set state = $2 where id = $1', [id, state]);
+}
+
+/** Two hosts of one room wait for each other. */
+export async function lockRoom(tx: Connection, room: string): Promise<void> {
+  await tx.query('select from live_room where id = $1 for update', [room]);
+}
+
+/** Whatever is on stage in the room has had its answer. */
+export async function clearStage(tx: Connection, room: string): Promise<void> {
+  await tx.query("update room_message set state = 'answered' where room = $1 and state = 'stage'", [
+    room,
+  ]);
+}
+
+export async function setMuted(db: Connection, orderId: string, isMuted: boolean): Promise<void> {
+  await db.query(
+    isMuted
+      ? 'insert into muted_order (order_id) values ($1) on conflict do nothing'
+      : 'delete from muted_order where order_id = $1',
+    [orderId],
+  );
+}
+
+/** False if there is no such room. */
+export async function setSlowMode(db: Connection, room: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await db.query('update live_room set slow_seconds = $2 where id = $1', [
+    room,
+    seconds,
+  ]);
+  return rowCount === 1;
+}

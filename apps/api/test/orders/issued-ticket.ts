@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnContext } from '../../src/context.ts';
+import { issueTicket, type Issue } from '../../src/issuing/issue-ticket.ts';
+import { orderToken } from '../../src/orders/order-token.ts';
+
+/** A ticket that somebody was given, with the token of its link. */
+export async function issuedTicket(context: OwnContext, changes: Partial<Issue> = {}) {
+  const issue: Issue = {
+    origin: 'press',
+    ticket: 'standard',
+    email: `${randomUUID()}@example.com`,
+    language: 'pl',
+    name: null,
+    companyName: null,
+    taxId: null,
+    netMinor: 0,
+    isCounted: true,
+    isAnother: false,
+    ...changes,
+  };
+  const issued = await issueTicket(context, issue, randomUUID());
+  if (!issued.ok) throw new Error(issued.code);
+  return { ...issued.order, token: orderToken(context.config.secret, issued.order) };
+}

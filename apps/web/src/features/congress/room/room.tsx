@@ -1,0 +1,91 @@
+import { useState, type Ref } from 'react';
+import { RoomTile } from '../../../blocks/session/room-tile.tsx';
+import { Tag } from '../../../blocks/tag.tsx';
+import { useStateTitle } from '../../../blocks/use-state-title.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useTexts } from '../../../i18n/texts.tsx';
+import { LocalLink } from '../../../routing/local-link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BoardRow } from '../live/live-board.ts';
+import { shareOf } from '../live/progress-line.tsx';
+import { useHours } from '../live/use-hours.ts';
+import { RoomPanel } from '../talk/room-panel.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { Stage } from './stage.tsx';
+import { useVisit } from './use-visit.ts';
+import styles from './room.module.css';
+
+interface RoomProps {
+  id: string;
+  title: Ref<HTMLHeadingElement>;
+  rows: readonly BoardRow[];
+  now: Date;
+  token: string;
+  agreement: string;
+}
+
+/** A room from the inside: the stage, what is on, what follows, and where else to go. */
+export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
+  const { room: texts, columns } = useTexts('live');
+  const visit = useVisit(token, id);
+  const [isBroken, setIsBroken] = useState(false);
+  const hours = useHours();
+  const row = rows.find((each) => each.id === id);
+  const item = row?.now?.change === 'cancelled' ? null : (row?.now ?? null);
+  const name = row?.name ?? columns.room;
+  const heading = item?.title ?? name;
+  useStateTitle(heading);
+  const elapsed = item && {
+    share: shareOf(item, now),
+    words: `${hours.time(now.toISOString())} / ${hours.time(item.ends)}`,
+  };
+  const others = rows.filter((each) => each.id !== id && each.isOpen);
+  const isInside = visit.state.is === 'inside';
+  return (
+    <div className={styles.room}>
+      <div className={styles.stage}>
+        <p className={styles.top}>
+          <LocalLink className={styles.back} to="congress">
+            <Icon name="arrow" />
+            {texts.back}
+          </LocalLink>
+          {isInside && !isBroken && <Tag>{texts.live}</Tag>}
+          {row && <RoomTile letter={row.letter} />}
+        </p>
+        <div className={styles.picture}>
+          <Stage
+            visit={visit}
+            token={token}
+            roomName={name}
+            agreement={agreement}
+            elapsed={elapsed}
+            elsewhere={<Elsewhere rows={others} />}
+            onBroken={setIsBroken}
+          />
+        </div>
+        <div className={styles.about}>
+          <p className="mono">{row && fill(texts.name, { letter: row.letter, room: name })}</p>
+          <h1 ref={title} tabIndex={-1} lang={item?.lang}>
+            {heading}
+          </h1>
+          {item?.people && <p className={styles.people}>{item.people}</p>}
+        </div>
+        {row?.next && (
+          <p className={styles.next}>
+            <span className="mono">
+              {fill(texts.nextHere, { time: hours.time(row.next.starts) })}
+            </span>
+            <b lang={row.next.lang}>{row.next.title}</b>
+          </p>
+        )}
+      </div>
+      <RoomPanel
+        room={id}
+        token={token}
+        path={visit.state.is === 'inside' ? visit.state.inside.path : null}
+        others={others}
+        now={now}
+      />
+    </div>
+  );
+}

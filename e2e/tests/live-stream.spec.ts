@@ -1,0 +1,298 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { editionEnds } from '@kongres/content/facts/phases';
+import { site } from '@kongres/content/facts/site';
+import { insideAnswer } from '@kongres/contract/congress';
+import {
+  congressEnterPath,
+  congressRenewPath,
+  insideTalkPath,
+  talkFile,
+} from '@kongres/contract/paths';
+import { installed } from '@kongres/tools/debian/installed';
+import { testStreamArguments } from '@kongres/tools/live/test-stream';
+import { liveFolderOf } from '@kongres/tools/stack/nginx-files';
+import { logFolder } from '../config.ts';
+import { query } from '../database.ts';
+import { openEditionApi } from '../edition-api.ts';
+import { duringDay } from '../edition.ts';
+import { organiseWith } from '../organise.ts';
+import { order } from '../purchase.ts';
+import { expect, test } from '../test.ts';
+import { textsOf } from '../texts.ts';
+
+const live = textsOf('pl', 'live');
+const captions = ['Pierwszy napis', 'Drugi napis'];
+
+let api: Awaited<ReturnType<typeof openEditionApi>>;
+let stream: ChildProcess | undefined;
+
+// One after the other: they share a stage, which goes dark in between.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+function startStream() {
+  stream = spawn(
+    installed('ffmpeg'),
+    testStreamArguments({
+      folder: join(liveFolderOf(logFolder), 'a'),
+      captions: { language: 'pl', name: 'Polski', lines: captions },
+      hertz: 220,
+      isSmall: true,
+    }),
+    { stdio: 'inherit' },
+  );
+}
+
+async function stopStream() {
+  const ended = new Promise((resolve) => stream?.once('exit', resolve));
+  stream?.kill('SIGKILL');
+  await ended;
+}
+
+const organise = (...args: string[]) => organiseWith(api.env, ...args);
+
+test.beforeAll(async () => {
+  api = await openEditionApi({ slot: 8, hasPayments: true });
+  await api.start(duringDay(1));
+  startStream();
+  await organise('live', 'room', 'a', '--stream');
+  await organise('live', 'open', 'a');
+});
+
+test.afterAll(async () => {
+  await stopStream();
+  await api.close();
+});
+
+/** The page asks the API of this test, and says sooner that it is still inside. */
+async function serve(page: Page, renewAfterSeconds = 40) {
+  await api.serve(page);
+  await serveTalk(page);
+  for (const path of [congressEnterPath, congressRenewPath]) {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch({ url: api.origin + path });
+      const { data } = insideAnswer.safeParse(await response.json().catch(() => null));
+      await route.fulfill(data ? { json: { ...data, renewAfterSeconds } } : { response });
+    });
+  }
+}
+
+/** The stack's nginx has checked the way; what is said there is in this test's own database. */
+async function serveTalk(page: Page) {
+  await page.route(`**/live/*/a/${talkFile}`, async (route) => {
+    const checked = await route.fetch();
+    if (!checked.ok()) return await route.fulfill({ response: checked });
+    return await route.fulfill({
+      response: await route.fetch({ url: `${api.origin}${insideTalkPath}/a` }),
+    });
+  });
+}
+
+const picture = (page: Page) => page.locator('video');
+
+/** Whether pictures were drawn since the last look, by the count of the browser. */
+async function expectMoving(page: Page) {
+  const frames = () =>
+    picture(page).evaluate((video: HTMLVideoElement) => [
+      video.getVideoPlaybackQuality().totalVideoFrames,
+      video.currentTime,
+    ]);
+  await expect.poll(async () => (await frames())[0], { timeout: 60_000 }).toBeGreaterThan(5);
+  const [drawn = 0, time = 0] = await frames();
+  await expect.poll(async () => (await frames())[0]).toBeGreaterThan(drawn + 5);
+  await expect.poll(async () => (await frames())[1]).toBeGreaterThan(time);
+}
+
+const doorTo = (page: Page, room: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: live.enterRoom.replace('{{room}}', room), exact: true });
+
+/** Another browser of the same person. */
+async function openDevice(context: BrowserContext, ticket: string) {
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
+  await serve(page, 2);
+  await page.goto(`/pl/kongres#${ticket}`);
+  await doorTo(page, 'Scena główna').click();
+  return page;
+}
+
+const saysThat = (page: Page, { heading }: { heading: string }) =>
+  expect(page.getByRole('heading', { name: heading })).toBeVisible();
+
+/** Bought by the first test and used by those after it. */
+let ticket = '';
+
+/** Buys a ticket as a visitor does, and stands before the doors. */
+async function buy(page: Page) {
+  await order(page, 'pl', '/pl/kup-bilet', `${randomUUID()}@example.com`);
+  await page.locator('[data-action="pay-card"]').click();
+  await page.waitForURL('**/pl/zamowienie#*');
+  await page.getByRole('heading', { name: textsOf('pl', 'order').scenes.paid.heading }).waitFor();
+  await page.getByRole('main').locator('a[href*="/pl/kongres#"]').first().click();
+  await doorTo(page, 'Scena główna').waitFor();
+}
+
+test('a ticket bought in a browser enters a real stream: pictures move, captions follow', async ({
+  page,
+  complaints,
+}) => {
+  await serve(page);
+  await buy(page);
+  await doorTo(page, 'Scena główna').click();
+  // Bought a minute ago: the right to withdraw is still there, and ends with a press.
+  await page.getByRole('button', { name: live.room.agree.button }).click();
+  await expectMoving(page);
+  const shown = page.getByText(/^(Pierwszy|Drugi) napis$/);
+  await expect(shown).toBeVisible();
+  await page.getByLabel(live.room.player.captions).selectOption(live.room.player.noCaptions);
+  await expect(shown).toHaveCount(0);
+  await page.getByLabel(live.room.player.quality).selectOption('90p');
+  const height = () => picture(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
+  await expect.poll(height, { timeout: 60_000 }).toBe(90);
+  await page.getByRole('button', { name: live.room.player.pause }).click();
+  await page.getByRole('button', { name: live.room.player.play }).click();
+  await expectMoving(page);
+  // The question before the first entry is an answer of the API's, and a browser names each of these.
+  expect(complaints.filter((each) => !/ 409 /.test(each))).toEqual([]);
+  const key = site.storageKeys.ticket;
+  ticket = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  expect(ticket).not.toBe('');
+});
+
+test('a stage that goes dark is told and comes back by itself; a door that is closed stays closed', async ({
+  context,
+}) => {
+  const page = await openDevice(context, ticket);
+  await expectMoving(page);
+  await stopStream();
+  await expect(page.getByRole('heading', { name: live.room.broken.title })).toBeVisible({
+    timeout: 90_000,
+  });
+  startStream();
+  await expect(page.getByRole('heading', { name: live.room.broken.title })).toHaveCount(0, {
+    timeout: 90_000,
+  });
+  await expectMoving(page);
+
+  await organise('live', 'close', 'a');
+  await saysThat(page, live.room.refused.room_closed);
+  await organise('live', 'open', 'a');
+  await page.getByRole('button', { name: live.room.refused.room_closed.button }).click();
+  await expectMoving(page);
+});
+
+test('a question is asked, voted for, on stage and answered; a word is read within three seconds', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { talk } = live;
+  const ala = await openDevice(context, ticket);
+  const other = await browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' });
+  const ola = await other.newPage();
+  await ola.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
+  await serve(ola);
+  await buy(ola);
+  await doorTo(ola, 'Scena główna').click();
+  await ola.getByRole('button', { name: live.room.agree.button }).click();
+
+  const hostile = '<img src=x onerror=alert(1)> Kto odpowiada?';
+  await ala.getByLabel(talk.question).fill(hostile);
+  await ala.getByRole('button', { name: talk.send }).click();
+  const asked = ola.getByRole('listitem').filter({ hasText: hostile });
+  await expect(asked).toContainText(talk.anonymous);
+  await expect(ala.getByRole('listitem').filter({ hasText: hostile })).toContainText(talk.own);
+  const vote = asked.getByRole('button', { name: talk.vote.replace('{{title}}', hostile) });
+  await vote.click();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await expect(ala.getByRole('listitem').filter({ hasText: hostile })).toContainText('1');
+  await expect(ola.locator('img[src="x"]')).toHaveCount(0);
+
+  const [question] = JSON.parse(await organise('live', 'questions', 'a', '--json')) as {
+    id: number;
+  }[];
+  await organise('live', 'stage', String(question?.id));
+  await expect(asked).toContainText(talk.stage);
+  await organise('live', 'answered', String(question?.id));
+  await expect(asked).toContainText(talk.answered);
+
+  for (const page of [ala, ola]) await page.getByRole('tab', { name: talk.tabs.chat }).click();
+  await ala.getByLabel(talk.name).fill('Ala');
+  await ala.getByLabel(talk.message).fill('Dzień dobry!');
+  await ala.getByLabel(talk.message).press('Tab');
+  await ala.getByRole('button', { name: talk.send }).click();
+  await ala.getByText(talk.sent).waitFor();
+  await expect(ola.getByRole('listitem').filter({ hasText: 'Dzień dobry!' })).toContainText('Ala', {
+    timeout: 3000,
+  });
+  const [word] = JSON.parse(await organise('live', 'chat', 'a', '--json')) as { id: number }[];
+  await organise('live', 'mute', String(word?.id));
+  await expect(ola.getByText('Dzień dobry!')).toHaveCount(0);
+  await ala.getByLabel(talk.message).fill('A teraz?');
+  await ala.getByRole('button', { name: talk.send }).click();
+  await expect(ala.getByText(talk.refused.muted)).toBeVisible();
+  await expect(ala.getByLabel(talk.message)).toHaveValue('A teraz?');
+  await other.close();
+});
+
+test('of two devices the newer one plays, and a ticket that was paid back plays nowhere', async ({
+  browser,
+  baseURL,
+}) => {
+  const contexts = await Promise.all(
+    [1, 2].map(() => browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' })),
+  );
+  const [phone, laptop] = contexts as [BrowserContext, BrowserContext];
+  const first = await openDevice(phone, ticket);
+  await expectMoving(first);
+  const second = await openDevice(laptop, ticket);
+  await saysThat(first, live.room.refused.other_device);
+  await expect(picture(first)).toHaveCount(0);
+  await expectMoving(second);
+  // By a press, and only so, it is the other way round.
+  await first.getByRole('button', { name: live.room.refused.other_device.button }).click();
+  await expectMoving(first);
+  await saysThat(second, live.room.refused.other_device);
+
+  const sold = JSON.parse(await organise('orders', 'list', '--json')) as { number: string }[];
+  for (const { number } of sold) await organise('orders', 'refund', number, '--yes');
+  await saysThat(first, live.room.refused.ticket_ended);
+  await expect(picture(first)).toHaveCount(0);
+  for (const context of contexts) await context.close();
+});
+
+test('what was watched becomes a certificate when the week is over, and anybody checks it', async ({
+  page,
+}) => {
+  const { own, check } = textsOf('pl', 'certificate');
+  await serve(page, 2);
+  await buy(page);
+  await doorTo(page, 'Scena główna').click();
+  const renewed = () => page.waitForResponse(`**${congressRenewPath}`);
+  await page.getByRole('button', { name: live.room.agree.button }).click();
+  await renewed();
+  await renewed();
+  await page.goto('/robots.txt');
+  // Nothing is on its way any more to the server that ends now.
+  await page.unrouteAll({ behavior: 'wait' });
+  await api.start(new Date(editionEnds.getTime() + 60_000));
+  // What is drawn has an hour more than a test can wait.
+  const more = 'update attendance set seconds[1] = seconds[1] + 3600';
+  await query(more, [], api.env['DATABASE_URL']);
+  await serve(page);
+  await page.goto('/pl/kongres');
+  await page.getByLabel(own.name).fill('Łucja Żółć-Ćwiąkalska');
+  await page.keyboard.press('Enter');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: own.download.attendance }).click();
+  const path = await (await downloading).path();
+  expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('link', { name: own.check }).click();
+  await expect(page.getByRole('heading', { name: check.true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Łucja Żółć-Ćwiąkalska');
+});
