@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { flakyTests, type BrowserReport } from './flaky-tests.ts';
+import { join, relative } from 'node:path';
+import { failedTests, firstLine, flakyTests, type BrowserReport } from './browser-report.ts';
 import { gateChecks, proofOnly } from './proof/checks.ts';
 import { readFigures } from './proof/figures.ts';
 import { rowsOf, tableOf } from './proof/table.ts';
 import { inheritedEnvironment } from './stack/config.ts';
 
-/** Runs everything a change must pass, and closes with one line that counts it. */
+/** Runs everything a change must pass, and closes with what failed and one line that counts it. */
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.reports');
 rmSync(reports, { recursive: true, force: true });
@@ -16,6 +16,8 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
+/** Said again at the end: what comes last is what a reader of a cut log sees. */
+const failures: string[] = [];
 
 // None of them needs another's result.
 const [isBuilt, ...areChecked] = await Promise.all(
@@ -49,6 +51,7 @@ for (const { title, whyNotInGate } of proofOnly) {
 }
 // A check that failed was counted as a test; one that said nothing was not.
 failed += rows.filter(({ result }) => result === 'missing').length;
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -70,6 +73,7 @@ async function run(
   const [status] = await once(child, 'close');
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (isQuiet) console.log(`\n> ${line}${status === 0 ? '' : `\n${said}`}`);
+  if (status !== 0) failures.push(line);
   console.log(`  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
   return status === 0;
 }
@@ -80,7 +84,15 @@ function count(isOk: boolean) {
 }
 
 interface Reports {
-  unit: { numPassedTests: number; numFailedTests: number; success: boolean };
+  unit: {
+    numPassedTests: number;
+    numFailedTests: number;
+    success: boolean;
+    testResults: {
+      name: string;
+      assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    }[];
+  };
   e2e: BrowserReport;
 }
 
@@ -99,6 +111,12 @@ function addUnitTests() {
   if (!read) return;
   passed += read.numPassedTests;
   failed += read.success ? 0 : Math.max(read.numFailedTests, 1);
+  for (const { name, assertionResults } of read.testResults) {
+    for (const { fullName, status, failureMessages = [] } of assertionResults) {
+      if (status !== 'failed') continue;
+      failures.push(`${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    }
+  }
 }
 
 function addBrowserTests() {
@@ -107,5 +125,6 @@ function addBrowserTests() {
   const { expected, flaky, unexpected } = read.stats;
   passed += expected + flaky;
   failed += unexpected + read.errors.length;
+  failures.push(...failedTests(read), ...read.errors.map(({ message }) => firstLine(message)));
   for (const name of flakyTests(read)) console.log(`flaky: ${name}`);
 }
