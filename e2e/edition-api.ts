@@ -7,6 +7,7 @@ import { productEnvironment } from '@kongres/tools/stack/environment';
 import { Processes } from '@kongres/tools/stack/processes';
 import { migrateDatabase, startApi, startFakeStripe } from '@kongres/tools/stack/product';
 import { logFolder, ownPorts, siteOrigin } from './config.ts';
+import { whileOpen } from './while-open.ts';
 
 /** An API with a database of its own, for a test that says what time it is; the stack beside it keeps its clock. */
 export async function openEditionApi({ slot = 5, hasPayments = false } = {}) {
@@ -29,10 +30,13 @@ export async function openEditionApi({ slot = 5, hasPayments = false } = {}) {
 
   /** A page of the stack asks this API from now on. */
   async function serve(page: Page) {
-    await page.route('**/api/**', async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) });
-    });
+    await page.route(
+      '**/api/**',
+      whileOpen(async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        await route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) });
+      }),
+    );
   }
 
   async function close() {

@@ -40,9 +40,10 @@ export function orderIn(state: OrderState): OrderAnswer {
 }
 
 /** Whatever the page asks about the order, it is in this state. */
-export async function answerWith(page: Page, state: OrderState) {
+export async function answerWith(page: Page, state: OrderState, more: Partial<OrderAnswer> = {}) {
   await setPlan(page);
-  await page.route('**/api/order{,/release}', (route) => route.fulfill({ json: orderIn(state) }));
+  const json = { ...orderIn(state), ...more };
+  await page.route('**/api/order{,/release}', (route) => route.fulfill({ json }));
 }
 
 /** A call about the order is refused. */

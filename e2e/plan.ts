@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { BenefitsAnswer } from '@kongres/contract/benefits';
 import type { CertificateAnswer, CertificateRequest } from '@kongres/contract/certificate';
+import type { LibraryAnswer } from '@kongres/contract/library';
 import {
   congressBenefitsPath,
   congressCertificatePath,
+  congressLibraryPath,
   congressWeekPath,
   congressWorkshopsPath,
 } from '@kongres/contract/paths';
@@ -17,6 +19,7 @@ interface Plan {
   workshops: Workshop[];
   benefits: BenefitsAnswer['benefits'];
   certificate: CertificateAnswer;
+  library: LibraryAnswer;
 }
 
 const at = (hours: number) => new Date(firstSession.getTime() + hours * 3_600_000).toISOString();
@@ -39,8 +42,18 @@ export function workshop(id: string, more: Partial<Workshop> = {}): Workshop {
 /** What a ticket has chosen, booked and can look forward to; it changes as the page asks, and is told what it asked. */
 export async function setPlan(page: Page, more: Partial<Plan> = {}) {
   const certificate = { name: null, seconds: [0, 0, 0, 0, 0, 0, 0], certificates: [] };
-  const plan: Plan = { stars: [], done: [], workshops: [], benefits: [], certificate, ...more };
+  const library = { recordings: [], materials: [], last: null };
+  const plan: Plan = {
+    stars: [],
+    done: [],
+    workshops: [],
+    benefits: [],
+    certificate,
+    library,
+    ...more,
+  };
   const heard: { weeks: WeekRequest[]; places: PlaceRequest[] } = { weeks: [], places: [] };
+  await page.route(`**${congressLibraryPath}`, (route) => route.fulfill({ json: plan.library }));
   await page.route(`**${congressWeekPath}`, (route) => {
     const request = route.request().postDataJSON() as WeekRequest;
     heard.weeks.push(request);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { editionEnds } from '@kongres/content/facts/phases';
@@ -9,11 +9,13 @@ import { insideAnswer } from '@kongres/contract/congress';
 import {
   congressEnterPath,
   congressRenewPath,
+  congressWatchedPath,
   insideTalkPath,
   talkFile,
 } from '@kongres/contract/paths';
 import { installed } from '@kongres/tools/debian/installed';
 import { testStreamArguments } from '@kongres/tools/live/test-stream';
+import { rootFolder } from '@kongres/tools/stack/folders';
 import { liveFolderOf } from '@kongres/tools/stack/nginx-files';
 import { logFolder } from '../config.ts';
 import { query } from '../database.ts';
@@ -23,6 +25,7 @@ import { organiseWith } from '../organise.ts';
 import { order } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
+import { whileOpen } from '../while-open.ts';
 
 const live = textsOf('pl', 'live');
 const captions = ['Pierwszy napis', 'Drugi napis'];
@@ -72,23 +75,29 @@ async function serve(page: Page, renewAfterSeconds = 40) {
   await api.serve(page);
   await serveTalk(page);
   for (const path of [congressEnterPath, congressRenewPath]) {
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch({ url: api.origin + path });
-      const { data } = insideAnswer.safeParse(await response.json().catch(() => null));
-      await route.fulfill(data ? { json: { ...data, renewAfterSeconds } } : { response });
-    });
+    await page.route(
+      `**${path}`,
+      whileOpen(async (route) => {
+        const response = await route.fetch({ url: api.origin + path });
+        const { data } = insideAnswer.safeParse(await response.json().catch(() => null));
+        await route.fulfill(data ? { json: { ...data, renewAfterSeconds } } : { response });
+      }),
+    );
   }
 }
 
 /** The stack's nginx has checked the way; what is said there is in this test's own database. */
 async function serveTalk(page: Page) {
-  await page.route(`**/live/*/a/${talkFile}`, async (route) => {
-    const checked = await route.fetch();
-    if (!checked.ok()) return await route.fulfill({ response: checked });
-    return await route.fulfill({
-      response: await route.fetch({ url: `${api.origin}${insideTalkPath}/a` }),
-    });
-  });
+  await page.route(
+    `**/live/*/a/${talkFile}`,
+    whileOpen(async (route) => {
+      const checked = await route.fetch();
+      if (!checked.ok()) return await route.fulfill({ response: checked });
+      return await route.fulfill({
+        response: await route.fetch({ url: `${api.origin}${insideTalkPath}/a` }),
+      });
+    }),
+  );
 }
 
 const picture = (page: Page) => page.locator('video');
@@ -111,6 +120,9 @@ const doorTo = (page: Page, room: string) =>
     .getByRole('main')
     .getByRole('link', { name: live.enterRoom.replace('{{room}}', room), exact: true });
 
+const ticketOf = (page: Page) =>
+  page.evaluate((name) => localStorage.getItem(name) ?? '', site.storageKeys.ticket);
+
 /** Another browser of the same person. */
 async function openDevice(context: BrowserContext, ticket: string) {
   const page = await context.newPage();
@@ -126,6 +138,8 @@ const saysThat = (page: Page, { heading }: { heading: string }) =>
 
 /** Bought by the first test and used by those after it. */
 let ticket = '';
+/** Bought by the last but one, and valid when the week is over. */
+let lasting = '';
 
 /** Buys a ticket as a visitor does, and stands before the doors. */
 async function buy(page: Page) {
@@ -159,8 +173,7 @@ test('a ticket bought in a browser enters a real stream: pictures move, captions
   await expectMoving(page);
   // The question before the first entry is an answer of the API's, and a browser names each of these.
   expect(complaints.filter((each) => !/ 409 /.test(each))).toEqual([]);
-  const key = site.storageKeys.ticket;
-  ticket = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  ticket = await ticketOf(page);
   expect(ticket).not.toBe('');
 });
 
@@ -277,6 +290,7 @@ test('what was watched becomes a certificate when the week is over, and anybody 
   await page.getByRole('button', { name: live.room.agree.button }).click();
   await renewed();
   await renewed();
+  lasting = await ticketOf(page);
   await page.goto('/robots.txt');
   // Nothing is on its way any more to the server that ends now.
   await page.unrouteAll({ behavior: 'wait' });
@@ -295,4 +309,56 @@ test('what was watched becomes a certificate when the week is over, and anybody 
   await page.getByRole('link', { name: own.check }).click();
   await expect(page.getByRole('heading', { name: check.true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Łucja Żółć-Ćwiąkalska');
+});
+
+test('a recording is watched, left and gone on with on another device; its slides are saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { after } = textsOf('pl', 'congress');
+  const folder = join(liveFolderOf(logFolder), 'recordings', 'miss-ai');
+  cpSync(join(rootFolder, 'apps/web/public/stream-test'), folder, { recursive: true });
+  await organise('recording', 'set', 'miss-ai', '--stream', '--minutes', '1');
+  // The stack's nginx asks its own API for the file, so both have it, under a number that nobody else has.
+  for (const database of [api.env['DATABASE_URL'], undefined]) {
+    await query(
+      `insert into material (id, session, name, file_name, content) overriding system value
+        values (900001, 'miss-ai', '{"pl": "Slajdy"}', 'slides.pdf', $1) on conflict do nothing`,
+      [Buffer.from('%PDF-1.7')],
+      database,
+    );
+  }
+  await serve(page);
+  await page.goto(`/pl/kongres#${lasting}`);
+  await page.getByRole('group').filter({ hasText: '20' }).locator('summary').click();
+  await page.getByRole('link', { name: 'Miss AI' }).first().click();
+  await expectMoving(page);
+  const seek = page.getByRole('slider', { name: live.room.player.seek });
+  await seek.focus();
+  await seek.press('ArrowRight');
+  await seek.press('ArrowRight');
+  const time = (of: Page) => picture(of).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(() => time(page)).toBeGreaterThan(10);
+  const told = page.waitForRequest(`**${congressWatchedPath}`);
+  await page.getByRole('link', { name: after.back }).click();
+  expect((await told).postDataJSON()).toMatchObject({ session: 'miss-ai' });
+
+  const other = await browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' });
+  const phone = await other.newPage();
+  await phone.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
+  await serve(phone);
+  await phone.goto(`/pl/kongres#${lasting}`);
+  await phone.getByRole('link', { name: /Przerwane na 0:1\d/ }).click();
+  await expectMoving(phone);
+  expect(await time(phone)).toBeGreaterThan(10);
+
+  const downloading = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Slajdy' }).click();
+  expect(readFileSync(await (await downloading).path(), 'utf8')).toBe('%PDF-1.7');
+
+  await organise('recording', 'remove', 'miss-ai');
+  await phone.reload();
+  await saysThat(phone, after.refused.room_closed);
+  await other.close();
 });

@@ -4,6 +4,7 @@ import { localSecrets } from '@kongres/api/stage/local-secrets';
 import { pathSeconds, streamPath } from '@kongres/api/visits/stream-path';
 import { liveFolderOf } from '@kongres/tools/stack/nginx-files';
 import { logFolder } from '../config.ts';
+import { query } from '../database.ts';
 import { expect, test } from '../test.ts';
 
 /** Each worker writes into a room of its own. */
@@ -104,4 +105,52 @@ test('what is said in a room is for who is inside, and nobody keeps it', async (
   for (const path of ['/inside/talk/a', '/api/inside/talk/a', '/live/inside/talk/a']) {
     expect((await request.get(path)).status()).toBe(404);
   }
+});
+
+test('a recording has a way of its own, which opens no other one', async ({ request }) => {
+  const own = `recordings/${room}`;
+  for (const name of [own, `${own}-other`]) {
+    const folder = join(liveFolderOf(logFolder), name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'main.m3u8'), playlist);
+  }
+  const way = signed(new Date(), own);
+  expect((await request.get(`${way}main.m3u8`)).status()).toBe(200);
+  for (const forged of [
+    way.replace(own, `${own}-other`),
+    way.replace(own, room),
+    signed().replace(room, own),
+  ]) {
+    expect((await request.get(`${forged}main.m3u8`)).status()).toBe(403);
+  }
+});
+
+test('what speakers hand out comes by a signed way, is kept for everybody, and is only saved', async ({
+  request,
+}) => {
+  const text = 'not <script>alert(1)</script>';
+  const [row] = await query<{ id: number }>(
+    `insert into material (session, name, file_name, content)
+      values ('door-test', '{"pl": "A"}', 'notes.txt', $1) returning id`,
+    [Buffer.from(text)],
+  );
+  const id = row?.id ?? 0;
+  const way = signed(new Date(), `material/${id}`, '1042');
+  const file = await request.get(`${way}notes.txt`);
+  expect([file.status(), await file.text()]).toEqual([200, text]);
+  expect(file.headers()).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': 'attachment; filename="notes.txt"',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  // Nobody asks the API again: what was there is there for the next person, too.
+  await query('delete from material where id = $1', [id]);
+  expect((await request.get(`${way}notes.txt`)).status()).toBe(200);
+  const other = way.replace(`/material/${id}/`, `/material/${id + 1}/`);
+  expect((await request.get(`${other}notes.txt`)).status()).toBe(403);
+  expect((await request.get(`/live/material/${id}/notes.txt`)).status()).toBe(404);
+  const ended = new Date(Date.now() - (pathSeconds + 2) * 1000);
+  expect((await request.get(`${signed(ended, `material/${id}`)}notes.txt`)).status()).toBe(410);
+  expect((await request.get(`/inside/material/${id}`)).status()).toBe(404);
 });

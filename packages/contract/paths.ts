@@ -23,6 +23,9 @@ export const congressBenefitsPath = '/api/congress/benefits';
 export const congressCertificatePath = '/api/congress/certificate';
 export const congressCertificateFilePath = '/api/congress/certificate/file';
 export const certificatePath = '/api/certificate';
+export const congressLibraryPath = '/api/congress/library';
+export const congressWatchedPath = '/api/congress/watched';
+export const congressMaterialPath = '/api/congress/material';
 export const congressEnterPath = '/api/congress/enter';
 export const congressRenewPath = '/api/congress/renew';
 export const ordersFindPath = '/api/orders/find';
@@ -51,3 +54,9 @@ export const talkFile = 'talk.json';
 
 /** Where nginx asks the API for it; nobody else reaches this address. */
 export const insideTalkPath = '/inside/talk';
+
+/** Where nginx asks for a file that speakers hand out, once for everybody. */
+export const insideMaterialPath = '/inside/material';
+
+/** Recordings are watched in rooms of their own, which begin with this: `recordings/opening`. */
+export const recordingsRoom = 'recordings';

@@ -5,5 +5,5 @@ cd "$(dirname "$0")/../.."
 source tools/machine.sh
 need_node
 need_debian_packages wrk chromium nginx-light libnginx-mod-http-brotli-static postgresql
-if [[ "${1:-}" == visitors ]]; then exec node tools/bench/visitors/run.ts; fi
+if [[ "${1:-}" == visitors || "${1:-}" == crowd ]]; then exec node "tools/bench/$1/run.ts"; fi
 exec node tools/bench/bench.ts "$@"

@@ -7,6 +7,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { certificateRoute } from './after/certificate-route.ts';
+import { libraryRoute } from './after/library-route.ts';
 import { benefitsRoute } from './before/benefits-route.ts';
 import type { Config } from './config.ts';
 import { createContactLimits } from './contact/contact-limits.ts';
@@ -81,13 +82,14 @@ export async function createApp(
     proofs: createProofs('hold', proofs, context.now),
   });
   await app.register(orderRoute, { context });
-  await app.register(boardRoute, context);
+  await app.register(boardRoute, { context });
   await app.register(visitRoute, { context });
   await app.register(talkRoute, { context });
   await app.register(weekRoute, { context });
   await app.register(workshopsRoute, { context });
   await app.register(benefitsRoute, { context });
   await app.register(certificateRoute, { context });
+  await app.register(libraryRoute, { context });
   await app.register(searchRoute, {
     context,
     limits: createSearchLimits(context.pool, config),

@@ -44,6 +44,14 @@ export async function fillRows(pool: Pool): Promise<void> {
       where state = 'paid'`,
   );
   await pool.query(
+    `insert into recording (session, is_workshop, source, seconds)
+      values ('opening', false, '{"kind": "stream"}', 60) on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into watched (order_id, session, seconds, watched_at)
+      select id, 'opening', 30, now() from orders where state = 'paid'`,
+  );
+  await pool.query(
     `insert into workshop (id, title, starts_at, ends_at, seats)
       values ('first', '{}', now(), now() + '1 hour', 9) on conflict do nothing`,
   );

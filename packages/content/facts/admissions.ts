@@ -1,4 +1,4 @@
-import { collection } from './collection.ts';
+import { collection, pick } from './collection.ts';
 import { tickets, type FeatureId, type TicketId } from './tickets.ts';
 
 /** What a person holds at the door: a ticket that is sold, or an invitation that is only ever given. */
@@ -17,6 +17,11 @@ export const admissions: readonly Admission[] = collection('admissions', [...tic
 export type AdmissionId = Admission['id'];
 
 export const admissionIds = admissions.map(({ id }) => id);
+
+export function featuresOf(id: AdmissionId): readonly FeatureId[] {
+  const { adds, includes } = pick(admissions, id);
+  return [...adds, ...includes];
+}
 
 /** Whether it admits to the whole congress and so belongs to a quota. */
 export function isTicket(id: AdmissionId): id is TicketId {

@@ -163,6 +163,13 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     },
   },
   {
+    id: 'watched',
+    purpose: 'to go on with a recording where somebody stopped, on any device',
+    told: ['sections.4.body.8'],
+    kept: [{ told: 'sections.6.list.10', time: 'watchedDays', by: 'watched-retention' }],
+    columns: { watched: ['session', 'watched_at'] },
+  },
+  {
     id: 'attendance',
     purpose: 'to draw the certificate of attendance, and to let anybody check it',
     told: ['sections.4.body.7'],

@@ -19,5 +19,7 @@ export const policies = {
   talkDays: placeholder('policies.talkDays', 30),
   /** The chosen week and places in workshops, from the end of the congress. */
   planDays: placeholder('policies.planDays', 30),
+  /** Where somebody stopped in a recording, from the last time that they watched it. */
+  watchedDays: placeholder('policies.watchedDays', 90),
   logDays: placeholder('policies.logDays', 30),
 } as const;

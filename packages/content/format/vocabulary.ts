@@ -52,6 +52,7 @@ export const counts = {
   logDays: policies.logDays,
   talkDays: policies.talkDays,
   planDays: policies.planDays,
+  watchedDays: policies.watchedDays,
   talkMinutes: cooperation.talkMinutes,
   standTickets: cooperation.standTickets,
   withinPaymentDays: cooperation.paymentDays,

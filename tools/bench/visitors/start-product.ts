@@ -8,12 +8,12 @@ import { claimDatabase, createDatabase, dropUnusedDatabase } from '../../stack/d
 import { runFolderOf } from '../../stack/folders.ts';
 import { writeNginxFiles } from '../../stack/nginx-files.ts';
 import { Processes } from '../../stack/processes.ts';
-import { startApi, startServices, startWorker } from '../../stack/product.ts';
+import { apiName, startApi, startServices, startWorker } from '../../stack/product.ts';
 import { refuseTakenPorts } from '../../stack/taken-ports.ts';
 
 /** The product as in production, on ports and a database of its own: nginx, two API processes, a worker. */
-export async function startProduct() {
-  const stack = readStackConfig(inheritedEnvironment, 'bench');
+export async function startProduct(more: NodeJS.ProcessEnv = {}) {
+  const stack = readStackConfig({ ...inheritedEnvironment, ...more }, 'bench');
   const origin = `http://127.0.0.1:${stack.port}`;
   const stripe = `http://127.0.0.1:${stack.fakeStripePort}`;
   const folder = runFolderOf(stack.port);
@@ -40,6 +40,15 @@ export async function startProduct() {
     origin,
     stripe,
     folder,
+    owner,
+    apiOrigins: stack.apiPorts.map((port) => `http://127.0.0.1:${port}`),
+    /** Nobody answers for so long. */
+    async withoutApi(work: () => Promise<unknown>) {
+      for (const port of stack.apiPorts) await processes.end(apiName(port));
+      await work();
+      for (const port of stack.apiPorts) startApi(processes, env, port);
+      await awaitAnswer(origin + healthPath);
+    },
     /** Until everybody who has paid has their ticket in the mail. */
     async untilMailed() {
       for (;;) {

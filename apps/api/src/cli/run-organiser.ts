@@ -3,6 +3,8 @@ import { scrub } from '../log.ts';
 import { addAlarms } from './alarms.ts';
 import { addAnnounce } from './announce.ts';
 import { addBenefit } from './congress/benefit.ts';
+import { addMaterials } from './congress/material.ts';
+import { addRecording } from './congress/recording.ts';
 import { addCertificate } from './congress/certificate.ts';
 import { addWorkshop } from './congress/workshop.ts';
 import { Terminal, type ProgramParts } from './terminal/terminal.ts';
@@ -71,6 +73,8 @@ function commands(terminal: Terminal, { stdout, stderr }: ProgramParts): Command
   addTicket(program, terminal);
   addWorkshop(program, terminal);
   addBenefit(program, terminal);
+  addRecording(program, terminal);
+  addMaterials(program, terminal);
   addCertificate(program, terminal);
   addLive(program, terminal);
   addAnnounce(program, terminal);

@@ -12,6 +12,7 @@ import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
 import { eraseTalk } from '../live/talk-trace-queries.ts';
 import { renewTicket } from '../tickets/ticket.ts';
 import { eraseAttendance } from '../live/attendance-queries.ts';
+import { eraseWatched } from '../weeks/watched-queries.ts';
 import { eraseWeek } from '../weeks/week-queries.ts';
 
 interface NewHands {
@@ -53,6 +54,7 @@ export async function changeHands(
   if (kind === 'passed_on') {
     await eraseTalk(tx, orderId);
     await eraseWeek(tx, orderId);
+    await eraseWatched(tx, orderId);
     await eraseAttendance(tx, orderId);
   }
   await clearUndeliverable(tx, orderId);

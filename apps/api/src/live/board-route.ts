@@ -1,16 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { boardAnswer } from '@kongres/contract/board';
 import { boardPath } from '@kongres/contract/paths';
-import type { Context } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { briefly } from '../http/briefly.ts';
-import { listRooms, listSessions, readWord } from './live-queries.ts';
+import { listRoomsAt, listSessions, readWord } from './live-queries.ts';
 import { hostOf } from './room-source.ts';
 
 /** The small document behind the departure board. Everybody inside asks for it; nginx keeps it for a second. */
-export const boardRoute: FastifyPluginAsyncZod<Pick<Context, 'pool'>> = async (app, { pool }) => {
+export const boardRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = async (
+  app,
+  { context: { pool, edition } },
+) => {
   app.get(boardPath, { schema: { response: { 200: boardAnswer } } }, async (_request, reply) => {
     reply.header('Cache-Control', briefly);
-    const rooms = await listRooms(pool);
+    const rooms = await listRoomsAt(pool, edition.now());
     const sessions = await listSessions(pool);
     const word = await readWord(pool);
     return {

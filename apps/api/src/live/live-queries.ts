@@ -30,13 +30,61 @@ export async function listRooms(db: Connection): Promise<LiveRoom[]> {
   return rows;
 }
 
-export async function readRoom(db: Connection, id: string): Promise<LiveRoom | undefined> {
+/** As above, each with the picture of what is on in it at that moment, if that has one of its own. */
+export async function listRoomsAt(db: Connection, at: Date): Promise<LiveRoom[]> {
+  const { rows } = await db.query<LiveRoom>(
+    `select ${roomColumns.replace('source', sourceAt)} from live_room order by id`,
+    [at],
+  );
+  return rows;
+}
+
+export async function readRoomAt(
+  db: Connection,
+  id: string,
+  at: Date,
+): Promise<LiveRoom | undefined> {
   const { rows } = await db.query<LiveRoom>({
     name: 'read-live-room',
-    text: `select ${roomColumns} from live_room where id = $1`,
-    values: [id],
+    text: `select ${roomColumns.replace('source', sourceAt)} from live_room where id = $2`,
+    values: [at, id],
   });
   return rows[0];
+}
+
+/** A session takes its picture along to the time and room it was moved to. */
+const sourceAt = `coalesce((
+    select own.source from session_source own left join live_session moved on moved.id = own.session
+      where coalesce(moved.room, own.room) = live_room.id and moved.is_cancelled is not true
+        and coalesce(moved.starts_at, own.starts_at) <= $1
+        and coalesce(moved.ends_at, own.ends_at) > $1
+      order by coalesce(moved.starts_at, own.starts_at) desc limit 1
+  ), source) as source`;
+
+export interface SessionSource {
+  session: string;
+  room: string;
+  startsAt: Date;
+  endsAt: Date;
+  source: RoomSource;
+}
+
+export async function saveSessionSource(
+  db: Connection,
+  { session, room, startsAt, endsAt, source }: SessionSource,
+): Promise<void> {
+  await db.query(
+    `insert into session_source (session, room, starts_at, ends_at, source)
+        values ($1, $2, $3, $4, $5)
+      on conflict (session) do update set room = $2, starts_at = $3, ends_at = $4, source = $5`,
+    [session, room, startsAt, endsAt, source],
+  );
+}
+
+/** False if it had none. */
+export async function removeSessionSource(db: Connection, session: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from session_source where session = $1', [session]);
+  return rowCount === 1;
 }
 
 /** A new room is closed; one that is known keeps its door as it is, and its name unless there is a new one. */

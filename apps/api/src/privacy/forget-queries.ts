@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts';
 import { eraseTalk } from '../live/talk-trace-queries.ts';
+import { eraseWatched } from '../weeks/watched-queries.ts';
 import { eraseWeek } from '../weeks/week-queries.ts';
 import { eraseAttendance } from '../live/attendance-queries.ts';
 import { eraseVisit } from '../visits/visit-queries.ts';
@@ -69,6 +70,7 @@ export async function eraseBuyer(
   await eraseVisit(tx, orderId);
   await eraseTalk(tx, orderId);
   await eraseWeek(tx, orderId);
+  await eraseWatched(tx, orderId);
   await eraseAttendance(tx, orderId);
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';
 import { deleteOldTalk } from '../talk/talk-queries.ts';
 import { deleteOldVisits } from '../visits/visit-queries.ts';
+import { deleteOldWatched } from '../weeks/watched-queries.ts';
 import { deleteOldPlans } from '../weeks/week-queries.ts';
 import { inBatches } from './in-batches.ts';
 import {
@@ -33,6 +34,7 @@ export function keepPromises({
     'search-retention': async () => `${await all(deleteSearches(now()))} searches deleted`,
     'talk-retention': async () => `${await all(deleteOldTalk(now()))} messages deleted`,
     'plan-retention': async () => `${await all(deleteOldPlans(edition.now()))} plans deleted`,
+    'watched-retention': async () => `${await all(deleteOldWatched(now()))} places deleted`,
     'visit-retention': async () => `${await all(deleteOldVisits(now()))} visits deleted`,
     'unpaid-order-retention': async () => `${await all(deleteUnpaidOrders)} unpaid orders deleted`,
     'settled-order-retention': async () =>

@@ -60,6 +60,7 @@ export const schedule = {
   'visit-retention': '27 * * * *',
   'talk-retention': '37 * * * *',
   'plan-retention': '47 4 * * *',
+  'watched-retention': '17 4 * * *',
   'unpaid-order-retention': '37 * * * *',
   'settled-order-retention': '47 3 * * *',
   'payment-event-retention': '57 3 * * *',

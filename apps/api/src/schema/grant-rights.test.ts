@@ -148,14 +148,18 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
     'certificate',
     'contact_proof',
     'footer_draft',
+    'material',
     'muted_order',
     'order_search',
     'praktyk_grant',
     'question_vote',
     'rate_limit',
+    'recording',
     'room_message',
+    'session_source',
     'ticket_week',
     'visit',
+    'watched',
     'workshop_place',
   ]);
   const queues = rows.filter(({ name }) => name.startsWith('pgboss.'));

@@ -18,6 +18,10 @@ const erasable = [
   'certificate',
   'praktyk_grant',
   'workshop_place',
+  'recording',
+  'material',
+  'watched',
+  'session_source',
 ];
 /** Written once. */
 const unchanging = ['stripe_event', 'contact_message'];

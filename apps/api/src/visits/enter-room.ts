@@ -1,5 +1,5 @@
 import { edition as dates } from '@kongres/content/facts/edition';
-import { opensRoom } from '@kongres/content/facts/rooms';
+import { opensRecording, opensRoom } from '@kongres/content/facts/rooms';
 import { phaseAt } from '@kongres/content/facts/phases';
 import { dayAt } from '@kongres/content/format/date';
 import type {
@@ -8,10 +8,12 @@ import type {
   InsideSource,
   RenewRequest,
 } from '@kongres/contract/congress';
+import { recordingsRoom } from '@kongres/contract/paths';
 import type { RequestContext } from '../context.ts';
-import { inTransaction } from '../db/connection.ts';
+import { inTransaction, type Connection } from '../db/connection.ts';
 import { recordEntry } from '../entry/record-entry.ts';
-import { readRoom } from '../live/live-queries.ts';
+import { readRecording } from '../library/library-queries.ts';
+import { readRoomAt } from '../live/live-queries.ts';
 import { addressOf, hostOf, type RoomSource } from '../live/room-source.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import type { Order } from '../orders/order.ts';
@@ -45,19 +47,18 @@ export async function enterRoom(
   { device, room, isAgreed = false }: EnterRequest,
 ): Promise<Entered> {
   const { pool, edition, now } = context;
-  const phase = phaseAt(edition.now());
-  if (phase === 'before') return { ok: false, code: 'too_early' };
-  if (phase === 'after') return { ok: false, code: 'edition_over' };
+  const early = refusedByClock(context, room);
+  if (early) return { ok: false, code: early };
   return await inTransaction(pool, async (tx) => {
     // A cancellation, a refund or another hand waits here, or is done and seen.
     const order = await lockOrder(tx, orderId);
     const ticket = order && (await lockTicket(tx, orderId));
     const isValid = order?.state === 'paid' && ticket && !ticket.voidAt;
     if (!isValid || order.tokenVersion !== tokenVersion) return { ok: false, code: 'ticket_ended' };
-    if (!opensRoom(order.ticket, room)) return { ok: false, code: 'not_admitted' };
-    const found = await readRoom(tx, room);
-    if (!found?.isOpen) return { ok: false, code: 'room_closed' };
-    if (!ticket.usedAt) {
+    const found = await openPlace(context, tx, order, room);
+    if (!found.ok) return found;
+    // The right to withdraw ends with a live session, and with nothing else.
+    if (!ticket.usedAt && !found.isRecording) {
       const entry = await recordEntry(tx, { order, ticket, edition, at: now(), isAgreed });
       if (entry === 'asks') return { ok: false, code: 'agreement_required' };
     }
@@ -71,7 +72,13 @@ export type Renewed =
   | { ok: true; inside: InsideAnswer }
   | {
       ok: false;
-      code: 'edition_over' | 'ticket_ended' | 'not_admitted' | 'room_closed' | 'other_device';
+      code:
+        | 'too_early'
+        | 'edition_over'
+        | 'ticket_ended'
+        | 'not_admitted'
+        | 'room_closed'
+        | 'other_device';
     };
 
 /** The device is still inside: the way on for the next minutes, or why there is none. */
@@ -80,19 +87,55 @@ export async function renewEntry(
   order: Order,
   { device, room, generation }: RenewRequest,
 ): Promise<Renewed> {
-  if (phaseAt(context.edition.now()) === 'after') return { ok: false, code: 'edition_over' };
+  const late = refusedByClock(context, room);
+  if (late) return { ok: false, code: late };
   if (order.state !== 'paid') return { ok: false, code: 'ticket_ended' };
-  if (!opensRoom(order.ticket, room)) return { ok: false, code: 'not_admitted' };
-  const found = await readRoom(context.pool, room);
-  if (!found?.isOpen) return { ok: false, code: 'room_closed' };
+  const found = await openPlace(context, context.pool, order, room);
+  if (!found.ok) return found;
   const { tokenVersion } = order;
-  const day = congressDayAt(context.edition.now());
+  // Who watches again is not at the congress.
+  const day = found.isRecording ? null : congressDayAt(context.edition.now());
   const at = context.now();
   const visit = { device: hashToken(device), generation, tokenVersion, room, at, day };
   const isInside = await renewVisit(context.pool, order.id, visit);
   return isInside
     ? { ok: true, inside: insideOf(context, order, found, generation) }
     : { ok: false, code: 'other_device' };
+}
+
+const recordings = `${recordingsRoom}/`;
+
+const sessionOf = (room: string) => room.slice(recordings.length);
+
+/** Rooms are open while the congress is on; recordings from then on. */
+function refusedByClock({ edition }: VisitContext, room: string) {
+  const phase = phaseAt(edition.now());
+  if (phase === 'before') return 'too_early';
+  return phase === 'after' && !room.startsWith(recordings) ? 'edition_over' : null;
+}
+
+type Place =
+  | { ok: true; id: string; source: RoomSource; isRecording: boolean }
+  | { ok: false; code: 'not_admitted' | 'room_closed' };
+
+/** The room or the recording behind the door, for a ticket that opens it. */
+async function openPlace(
+  { edition }: VisitContext,
+  db: Connection,
+  { ticket }: Pick<Order, 'ticket'>,
+  id: string,
+): Promise<Place> {
+  const isRecording = id.startsWith(recordings);
+  if (isRecording) {
+    const recording = await readRecording(db, sessionOf(id));
+    if (!recording) return { ok: false, code: 'room_closed' };
+    if (!opensRecording(ticket, recording.isWorkshop)) return { ok: false, code: 'not_admitted' };
+    return { ok: true, id, source: recording.source, isRecording };
+  }
+  if (!opensRoom(ticket, id)) return { ok: false, code: 'not_admitted' };
+  const room = await readRoomAt(db, id, edition.now());
+  if (!room?.isOpen) return { ok: false, code: 'room_closed' };
+  return { ok: true, id, source: room.source, isRecording };
 }
 
 /** Of the congress, from 1; what is open before its first morning or after its last night counts with that day. */

@@ -4,7 +4,14 @@ import { editionStarts } from '@kongres/content/facts/phases';
 import { issuedTicket } from '../../test/orders/issued-ticket.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop } from '../../test/test-shop.ts';
-import { countInside, saveRoom, setDoor } from '../live/live-queries.ts';
+import {
+  countInside,
+  removeSessionSource,
+  saveRoom,
+  saveSession,
+  saveSessionSource,
+  setDoor,
+} from '../live/live-queries.ts';
 import type { RoomSource } from '../live/room-source.ts';
 import { readOrder } from '../orders/order-queries.ts';
 import { enterRoom, renewEntry } from './enter-room.ts';
@@ -16,7 +23,7 @@ const context = { pool, queue, config, edition, now: () => new Date() };
 
 beforeEach(async () => {
   await emptyShop(pool);
-  await owner.query('truncate live_room');
+  await owner.query('truncate live_room, live_session, session_source');
 });
 
 const setRoom = (source: RoomSource) => saveRoom(pool, { id: 'a', name: null, source });
@@ -67,3 +74,37 @@ test('who is inside follows a room to its next source, and is out when its door 
   expect(await renew()).toEqual({ ok: false, code: 'room_closed' });
   expect(await countInside(pool, new Date(Date.now() + 100_000))).toEqual(new Map());
 });
+
+test('a session with a picture of its own shows it in its hour, in the room it was moved to', async () => {
+  const { enter, renew } = await given();
+  await setRoom({ kind: 'stream' });
+  await setDoor(pool, 'a', true);
+  await enter();
+  const shown = async () => {
+    const renewed = await renew();
+    return renewed.ok && renewed.inside.source.kind;
+  };
+  const hour = { startsAt: hoursFrom(-0.5), endsAt: hoursFrom(0.5) };
+  const own = { kind: 'link', address: 'https://meet.example.com/opening' } as const;
+  const source = { session: 'opening', room: 'a', source: own };
+  const moved = { id: 'opening', isCancelled: false, startsAt: null, endsAt: null, room: null };
+  await saveSessionSource(pool, { ...source, ...hour });
+  expect(await shown()).toBe('link');
+  await saveSession(pool, { ...moved, room: 'b' });
+  expect(await shown()).toBe('stream');
+  await saveSession(pool, { ...moved, startsAt: hoursFrom(1), endsAt: hoursFrom(2) });
+  expect(await shown()).toBe('stream');
+  await saveSession(pool, { ...moved, isCancelled: true });
+  expect(await shown()).toBe('stream');
+  await saveSession(pool, moved);
+  expect(await shown()).toBe('link');
+  await saveSessionSource(pool, { ...source, startsAt: hoursFrom(-2), endsAt: hoursFrom(-1) });
+  expect(await shown()).toBe('stream');
+  await saveSessionSource(pool, { ...source, ...hour });
+  await removeSessionSource(pool, 'opening');
+  expect(await shown()).toBe('stream');
+});
+
+function hoursFrom(hours: number): Date {
+  return new Date(edition.now().getTime() + hours * 3_600_000);
+}

@@ -25,8 +25,8 @@ interface Renewal {
   tokenVersion: number;
   room: string;
   at: Date;
-  /** Of the congress, from 1. */
-  day: number;
+  /** Of the congress, from 1; null where nothing is credited. */
+  day: number | null;
 }
 
 /** Of a longer silence nobody knows what it was. */
@@ -52,8 +52,8 @@ export async function renewVisit(
           returning floor(extract(epoch from $5 - before.at))::integer as passed),
       watched as (
         insert into attendance as known (order_id, seconds)
-          select $1, array_fill(0, array[$7 - 1]) || passed from renewed
-            where passed between 1 and ${mostCreditedSeconds}
+          select $1, array_fill(0, array[coalesce($7::integer, 1) - 1]) || passed from renewed
+            where $7 is not null and passed between 1 and ${mostCreditedSeconds}
         on conflict (order_id) do update set seconds[$7] =
           coalesce(known.seconds[$7], 0) + excluded.seconds[$7])
       select from renewed`,

@@ -1,4 +1,4 @@
-interface Call extends Pick<RequestInit, 'cache'> {
+interface Call extends Pick<RequestInit, 'cache' | 'keepalive'> {
   /** Without one, a call that has a body is a POST. */
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -27,6 +27,7 @@ export function call(path: string, options: Call = {}): Promise<Response> {
     },
     ...(body && { body: JSON.stringify(body) }),
     cache,
+    ...(options.keepalive && { keepalive: true }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
 }

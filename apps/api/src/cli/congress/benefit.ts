@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { benefits, type BenefitId } from '@kongres/content/facts/benefits';
 import { readBenefits, saveBenefit, type Benefit } from '../../benefits/benefit-queries.ts';
-import { readLink, readMoment } from '../live/live-options.ts';
+import { readAddress, readMoment } from '../live/live-options.ts';
 import { jsonOption } from '../terminal/options.ts';
 import type { TableColumn } from '../terminal/printed-table.ts';
 import { printTime } from '../terminal/printed-value.ts';
@@ -51,11 +51,6 @@ function readBenefit(text: string): BenefitId {
   const found = benefits.find((id) => id === text.toLowerCase());
   if (found) return found;
   throw new InvalidArgumentError(`This is one of: ${benefits.join(', ')}.`);
-}
-
-function readAddress(text: string): string {
-  const source = readLink(text);
-  return source.kind === 'link' ? source.address : text;
 }
 
 async function printBenefits(terminal: Terminal, { json }: { json?: true }): Promise<void> {

@@ -4,15 +4,22 @@ import { streamHosts } from '@kongres/content/facts/stream-hosts';
 import { instant } from '@kongres/content/format/date';
 import type { Localized } from '@kongres/content/model/fields';
 import { roomId } from '@kongres/contract/congress';
+import { programmeSession } from '../../library/programme-session.ts';
 import { inOneLine } from '../../live/one-line.ts';
 import { roomSource, type RoomSource } from '../../live/room-source.ts';
 import { readLanguage } from '../terminal/options.ts';
+import { Refusal } from '../terminal/refusal.ts';
 
 export function readRoomId(text: string): string {
   const { data } = roomId.safeParse(text.toLowerCase());
   if (data) return data;
   throw new InvalidArgumentError('A room has small letters, digits and dashes: a, gala, tables.');
 }
+
+export const sessionArgument = [
+  '<session>',
+  'the last part of its address in the programme',
+] as const;
 
 export function readSessionId(text: string): string {
   if (/^[a-z0-9-]{1,120}$/.test(text)) return text;
@@ -47,6 +54,20 @@ export function readLink(address: string): RoomSource {
   const { data } = roomSource.safeParse({ kind: 'link', address });
   if (data) return data;
   throw new InvalidArgumentError('A link is a whole https address, without a name or password.');
+}
+
+export function readAddress(text: string): string {
+  const source = readLink(text);
+  return source.kind === 'link' ? source.address : text;
+}
+
+/** What the programme says of the session; refuses one that it does not have. */
+export function inProgramme(session: string) {
+  const found = programmeSession(session);
+  if (found) return found;
+  throw new Refusal(
+    `The programme has no session ${session}. Is it published, and does CONTENT_DIR name its folder?`,
+  );
 }
 
 /** A moment of the congress, as its clocks show it: `2026-02-18 14:30`. */

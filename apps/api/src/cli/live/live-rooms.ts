@@ -3,22 +3,19 @@ import type { Localized } from '@kongres/content/model/fields';
 import {
   countInside,
   listRooms,
-  readRoom,
   saveRoom,
   setDoor,
   type LiveRoom,
 } from '../../live/live-queries.ts';
-import { addressOf, type RoomSource } from '../../live/room-source.ts';
+import { addressOf } from '../../live/room-source.ts';
 import { jsonOption } from '../terminal/options.ts';
 import type { TableColumn } from '../terminal/printed-table.ts';
 import { Refusal } from '../terminal/refusal.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readFrame, readLink, readRoomId, readWords } from './live-options.ts';
+import { readRoomId, readWords } from './live-options.ts';
+import { chosenSource, withSource, type SourceOptions } from './live-source.ts';
 
-interface RoomOptions {
-  stream?: true;
-  frame?: RoomSource;
-  link?: RoomSource;
+interface RoomOptions extends SourceOptions {
   name?: Localized;
   json?: true;
 }
@@ -35,16 +32,12 @@ export function addLiveRooms(live: Command, terminal: Terminal): void {
     .addHelpText('after', '\nExample:\n  npm run organiser -- live show')
     .action((options: { json?: true }) => printRooms(terminal, options));
 
-  live
-    .command('room')
+  withSource(live.command('room'))
     .summary('where a room’s picture comes from')
     .description(
       'Sets the source of a room. A new room is closed. Who is inside follows within a minute. An unlisted YouTube or Vimeo stream is open to whoever has its address; our own stream is not.',
     )
     .argument('<room>', 'its letter in the programme, or gala, or a name of your own', readRoomId)
-    .option('--stream', 'our own stream')
-    .option('--frame <host:id>', 'the player of another host, such as youtube:ID', readFrame)
-    .option('--link <address>', 'a place elsewhere, such as a meeting room', readLink)
     .option(
       '--name <language=words>',
       'for a room that the programme does not name, once for each language',
@@ -55,15 +48,11 @@ export function addLiveRooms(live: Command, terminal: Terminal): void {
       'after',
       '\nExamples:\n  npm run organiser -- live room a --stream\n  npm run organiser -- live room tables --link https://meet.example.com/tables --name pl=Stoliki --name en-GB=Tables',
     )
-    .action(async (id: string, { stream, frame, link, name, ...options }: RoomOptions) => {
-      const named = [stream && ({ kind: 'stream' } as const), frame, link].filter(Boolean);
-      const known = await readRoom(terminal.pool, id);
-      const source = named[0] ?? known?.source;
-      if (!source || named.length > 1) {
-        throw new Refusal('A room has one source: --stream, --frame or --link.');
-      }
+    .action(async (id: string, { name, json, ...options }: RoomOptions) => {
+      const rooms = await listRooms(terminal.pool);
+      const source = chosenSource(options, rooms.find((room) => room.id === id)?.source);
       await saveRoom(terminal.pool, { id, source, name: name ?? null });
-      await printRooms(terminal, options);
+      await printRooms(terminal, { json });
     });
 
   for (const word of ['open', 'close'] as const) {
@@ -90,7 +79,10 @@ export function addLiveRooms(live: Command, terminal: Terminal): void {
 
 type Row = LiveRoom & { inside: number };
 
-async function printRooms(terminal: Terminal, { json }: { json?: true }): Promise<void> {
+async function printRooms(
+  terminal: Terminal,
+  { json }: { json?: true | undefined },
+): Promise<void> {
   const inside = await countInside(terminal.pool, terminal.now);
   const rooms = (await listRooms(terminal.pool)).map((room) => ({
     ...room,

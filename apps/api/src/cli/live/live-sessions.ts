@@ -1,11 +1,17 @@
 import type { Command } from 'commander';
-import { saveSession } from '../../live/live-queries.ts';
+import { removeSessionSource, saveSession, saveSessionSource } from '../../live/live-queries.ts';
 import { printTime } from '../terminal/printed-value.ts';
 import { Refusal } from '../terminal/refusal.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readMoment, readRoomId, readSessionId } from './live-options.ts';
+import {
+  inProgramme,
+  readMoment,
+  readRoomId,
+  readSessionId,
+  sessionArgument,
+} from './live-options.ts';
+import { chosenSource, withSource, type SourceOptions } from './live-source.ts';
 
-const session = ['<session>', 'the last part of its address in the programme'] as const;
 const untouched = { isCancelled: false, startsAt: null, endsAt: null, room: null };
 
 /** What becomes of a session while the week is on. The pages of the programme follow with the next build. */
@@ -16,7 +22,7 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
     .description(
       'Moves a session while the congress is on: the board shows it within seconds. Times are those of the clocks in Warsaw.',
     )
-    .argument(...session, readSessionId)
+    .argument(...sessionArgument, readSessionId)
     .option('--starts <moment>', 'such as "2026-02-18 14:30"', readMoment)
     .option('--ends <moment>', 'when it ends', readMoment)
     .option('--room <room>', 'the room it is in now', readRoomId)
@@ -36,11 +42,38 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
       },
     );
 
+  withSource(live.command('source'))
+    .summary('a picture of its own for one session')
+    .description(
+      'Lets the picture of one session come from elsewhere than its room’s. It goes along when the session is moved. Who is inside follows within a minute of its start.',
+    )
+    .argument(...sessionArgument, readSessionId)
+    .option('--room', 'from its room again')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run organiser -- live source miss-ai --frame youtube:aqz-KE-bpKQ\n  npm run organiser -- live source miss-ai --room',
+    )
+    .action(async (id: string, { room, ...options }: SourceOptions & { room?: true }) => {
+      if (room) {
+        if (!(await removeSessionSource(terminal.pool, id))) {
+          throw new Refusal(`${id} has no picture of its own.`);
+        }
+        return terminal.print(`${id} has the picture of its room.`);
+      }
+      const { isWorkshop: _, ...found } = inProgramme(id);
+      await saveSessionSource(terminal.pool, {
+        session: id,
+        source: chosenSource(options),
+        ...found,
+      });
+      terminal.print(`${id} has a picture of its own.`);
+    });
+
   live
     .command('cancel')
     .summary('call a session off')
     .description('Strikes a session from the board. People find it there, and that it is off.')
-    .argument(...session, readSessionId)
+    .argument(...sessionArgument, readSessionId)
     .addHelpText('after', '\nExample:\n  npm run organiser -- live cancel opening')
     .action(async (id: string) => {
       await saveSession(terminal.pool, { ...untouched, id, isCancelled: true });
@@ -51,7 +84,7 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
     .command('restore')
     .summary('as the programme says')
     .description('Takes back what was moved or called off: the session is as in the programme.')
-    .argument(...session, readSessionId)
+    .argument(...sessionArgument, readSessionId)
     .addHelpText('after', '\nExample:\n  npm run organiser -- live restore opening')
     .action(async (id: string) => {
       await saveSession(terminal.pool, { ...untouched, id });

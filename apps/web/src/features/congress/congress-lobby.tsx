@@ -4,9 +4,11 @@ import { pick } from '@kongres/content/facts/collection';
 import { edition, roomsOpen } from '@kongres/content/facts/edition';
 import { dayAt, instant } from '@kongres/content/format/date';
 import type { OrderAnswer } from '@kongres/contract/order';
+import { useStateTitle } from '../../blocks/use-state-title.ts';
 import { usePhase } from '../../edition/phase.ts';
 import { useEditionNow } from '../../edition/use-edition-now.ts';
 import { useTexts } from '../../i18n/texts.tsx';
+import { useWanted } from './use-wanted.ts';
 import { usePart } from '../../ui/later/use-part.ts';
 import styles from './congress-app.module.css';
 import type { CongressData } from './congress.server.ts';
@@ -16,7 +18,8 @@ import { Evenings } from './evenings.tsx';
 import type { PreparationsProps } from './before/preparations.tsx';
 import type { LiveDayProps } from './live/live-day.tsx';
 import type { OwnCertificateProps } from './after/own-certificate.tsx';
-import { Recordings } from './after/recordings.tsx';
+import type { RecordingsProps } from './after/recordings.tsx';
+import type { WatchProps } from './after/watch.tsx';
 import { TicketBar } from './ticket-bar.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TodayHead } from './today-head.tsx';
@@ -56,6 +59,15 @@ export function CongressLobby({
     </TicketBar>
   );
   const isInvited = !isTicket(order.ticket);
+  const recording = useWanted('recording', /^[a-z0-9-]{1,120}$/);
+  if (recording && phase && phase !== 'before') {
+    return (
+      <>
+        {bar}
+        <WatchPart key={recording} session={recording} {...{ title, data, token }} />
+      </>
+    );
+  }
   if (phase === 'after') {
     return (
       <>
@@ -65,7 +77,11 @@ export function CongressLobby({
             {!isInvited && <CertificatePart token={token} onStale={onStale} />}
             {card}
           </div>
-          <Recordings title={title} order={order} days={days} />
+          {isInvited ? (
+            <GuestThanks title={title} />
+          ) : (
+            <RecordingsPart {...{ title, data, order, token }} />
+          )}
         </div>
       </>
     );
@@ -81,6 +97,7 @@ export function CongressLobby({
           {isInvited && <Evenings days={days} />}
           {card}
           {!isInvited && <PreparationsPart {...{ data, order, token, onStale }} isLive />}
+          {!isInvited && <RecordingsSoFarPart {...{ data, order, token }} />}
         </div>
       </LivePart>
     );
@@ -119,6 +136,47 @@ const loadCertificate = () => import('./after/own-certificate.tsx');
 function CertificatePart(props: OwnCertificateProps) {
   const part = usePart(loadCertificate);
   return part && <part.OwnCertificate {...props} />;
+}
+
+/** An invitation was for the evenings, and they are over. */
+function GuestThanks({ title }: Pick<CongressLobbyProps, 'title'>) {
+  const { guest } = useTexts('congress').after;
+  useStateTitle(guest.heading);
+  return (
+    <section>
+      <h1 ref={title} tabIndex={-1}>
+        {guest.heading}
+      </h1>
+      <p>{guest.text}</p>
+    </section>
+  );
+}
+
+/** What can be watched again. */
+const loadRecordings = () => import('./after/recordings.tsx');
+
+function RecordingsPart({ title, ...props }: RecordingsProps) {
+  const { after } = useTexts('congress');
+  const part = usePart(loadRecordings);
+  return part ? (
+    <part.Recordings title={title} {...props} />
+  ) : (
+    <h1 ref={title} tabIndex={-1}>
+      {after.heading}
+    </h1>
+  );
+}
+
+function RecordingsSoFarPart(props: Omit<RecordingsProps, 'title'>) {
+  const part = usePart(loadRecordings);
+  return part && <part.RecordingsSoFar {...props} />;
+}
+
+const loadWatch = () => import('./after/watch.tsx');
+
+function WatchPart(props: WatchProps) {
+  const part = usePart(loadWatch);
+  return part && <part.Watch {...props} />;
 }
 
 /** Board and rooms come on the days they are for. */

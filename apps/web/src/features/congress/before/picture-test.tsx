@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Sentence } from '../../../blocks/sentence.tsx';
+import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { usePart } from '../../../ui/later/use-part.ts';
@@ -30,7 +31,7 @@ export function PictureTest({ onEnd }: { onEnd: (isFine: boolean) => void }) {
         {part ? (
           <part.Player
             path={trialPath}
-            roomName={trial.title}
+            label={fill(player.label, { room: trial.title })}
             elapsed={null}
             elsewhere={null}
             onEnded={() => {}}

@@ -42,7 +42,7 @@ interface Known {
 }
 
 /** Every session and evening of the week, with what the hosts have changed. */
-function onStage({ data, week, board }: Pick<Known, 'data' | 'week' | 'board'>): OnStage[] {
+export function onStage({ data, week, board }: Pick<Known, 'data' | 'week' | 'board'>): OnStage[] {
   const changes = new Map(board?.sessions.map((session) => [session.id, session]));
   const sessions = (week ?? []).map((row) => {
     const { day: _, ...session } = asSession(row);

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
-import { useLocation } from 'react-router';
 import { useWeek } from '../../../blocks/week/use-week.ts';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
-import { roomId } from '@kongres/contract/congress';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { useTexts } from '../../../i18n/texts.tsx';
 import type { CongressData } from '../congress.server.ts';
 import { Room } from '../room/room.tsx';
+import { useWanted } from '../use-wanted.ts';
 import { Board } from './board.tsx';
 import { boardRows } from './live-board.ts';
 import { LiveBar } from './live-bar.tsx';
@@ -44,10 +43,7 @@ export function LiveDay({ data, today, now, order, token, title, children }: Liv
     read: (text: Words) => read(text).text,
   };
   const rows = boardRows(known, order.ticket, now);
-  // Of the router, whose key for the navigation changes with it.
-  const wanted = new URLSearchParams(useLocation().search).get('room');
-  // Whatever else an address may say is no room, and is not repeated on the page.
-  const room = roomId.safeParse(wanted?.toLowerCase()).data ?? null;
+  const room = useWanted('room', /^[a-z0-9-]{1,40}$/);
   const shown = useRef(room);
 
   const askWeekAgain = useEffectEvent(week.again);

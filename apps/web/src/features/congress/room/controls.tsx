@@ -4,6 +4,7 @@ import { ProgressLine } from '../live/progress-line.tsx';
 import type { Playing, StreamChoices } from './play-stream.ts';
 import styles from './controls.module.css';
 import { PlayerSign } from './player-sign.tsx';
+import { SeekBar } from './seek-bar.tsx';
 
 interface ControlsProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -12,12 +13,14 @@ interface ControlsProps {
   playing: RefObject<Playing | null>;
   choices: StreamChoices;
   elapsed: { share: number; words: string } | null;
+  isRecording: boolean;
 }
 
 const events = ['play', 'pause', 'volumechange'] as const;
 
 /** Below the picture, never on it: plain buttons and lists that any keyboard reaches. */
-export function Controls({ video, frame, playing, choices, elapsed }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { video, frame, playing, choices, elapsed, isRecording } = props;
   const { player } = useTexts('live').room;
   const [{ isPaused, isMuted }, setShown] = useState({ isPaused: true, isMuted: false });
   const [isFull, setIsFull] = useState(false);
@@ -56,6 +59,9 @@ export function Controls({ video, frame, playing, choices, elapsed }: ControlsPr
       >
         <PlayerSign name={isMuted ? 'silent' : 'sound'} />
       </button>
+      {isRecording && (
+        <SeekBar video={video} onSeek={(seconds) => playing.current?.seek(seconds)} />
+      )}
       {elapsed && (
         <>
           <ProgressLine className={styles.elapsed} share={elapsed.share} />

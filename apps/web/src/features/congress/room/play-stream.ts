@@ -9,6 +9,8 @@ export interface StreamChoices {
 }
 
 interface Ears {
+  /** Where a recording begins, in seconds; undefined for a live stream, which begins where everybody is. */
+  startAt?: number | undefined;
   /** The visitor's language, for the captions. */
   language: string;
   /** The address as it is signed right now. */
@@ -31,9 +33,12 @@ export interface Playing {
   /** Goes on where everybody is: a pause leaves one behind. */
   playOrPause: () => void;
   toggleSound: () => void;
+  seek: (seconds: number) => void;
   stop: () => void;
 }
 
+/** Of a room or of a recording. */
+const signedPath = /\/live\/[^/]+\/(?:recordings\/)?[^/]+\//;
 const behindSeconds = 4;
 const retryMs = 4000;
 const watchMs = 1000;
@@ -47,6 +52,7 @@ const stillMs = 9000;
 export function playStream(video: HTMLVideoElement, ears: Ears): Playing | null {
   // oxlint-disable-next-line import/no-named-as-default-member -- Its types know of no other way.
   if (!HlsPlayer.isSupported()) return playNatively(video, ears);
+  let resumeAt = ears.startAt ?? -1;
   let hls = open();
   let isBroken = false;
   let seen = { time: -1, at: performance.now() };
@@ -86,9 +92,9 @@ export function playStream(video: HTMLVideoElement, ears: Ears): Playing | null 
   function open() {
     const opened = new HlsPlayer({
       enableWorker: false,
+      startPosition: resumeAt,
       // Whatever the playlist says, the address that is signed now is asked.
-      xhrSetup: (xhr, url) =>
-        xhr.open('GET', url.replace(/\/live\/[^/]+\/[^/]+\//, ears.path()), true),
+      xhrSetup: (xhr, url) => xhr.open('GET', url.replace(signedPath, ears.path()), true),
     });
     opened.on(Events.MANIFEST_PARSED, () => {
       tellChoices();
@@ -158,6 +164,7 @@ export function playStream(video: HTMLVideoElement, ears: Ears): Playing | null 
   }
 
   function tryAgain() {
+    if (ears.startAt !== undefined && seen.time > 0) resumeAt = seen.time;
     hls.destroy();
     hls = open();
     clearTimeout(retry);
@@ -177,6 +184,9 @@ function buttonsOf(video: HTMLVideoElement, catchUp: () => void) {
       if (!video.paused) return video.pause();
       catchUp();
       tryToPlay(video);
+    },
+    seek(seconds: number) {
+      video.currentTime = seconds;
     },
     toggleSound() {
       video.muted = !video.muted;
@@ -201,11 +211,16 @@ function wordsOf({ activeCues }: TextTrack): string {
 function playNatively(video: HTMLVideoElement, ears: Ears): Playing | null {
   if (!video.canPlayType('application/vnd.apple.mpegurl')) return null;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let resumeAt = ears.startAt ?? 0;
+  const onLoaded = () => {
+    if (resumeAt > 0) video.currentTime = resumeAt;
+  };
   const open = () => {
     video.src = `${ears.path()}main.m3u8`;
     tryToPlay(video, ears.onBlocked);
   };
   const onError = () => {
+    if (ears.startAt !== undefined) resumeAt = video.currentTime || resumeAt;
     ears.onBroken();
     ears.onEnded();
     clearTimeout(retry);
@@ -213,6 +228,7 @@ function playNatively(video: HTMLVideoElement, ears: Ears): Playing | null {
   };
   video.addEventListener('error', onError);
   video.addEventListener('playing', ears.onBack);
+  video.addEventListener('loadedmetadata', onLoaded);
   open();
   return {
     showCaptions() {},
@@ -222,6 +238,7 @@ function playNatively(video: HTMLVideoElement, ears: Ears): Playing | null {
       clearTimeout(retry);
       video.removeEventListener('error', onError);
       video.removeEventListener('playing', ears.onBack);
+      video.removeEventListener('loadedmetadata', onLoaded);
       video.removeAttribute('src');
       video.load();
     },

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buttonClass } from '../../../ui/button.ts';
@@ -12,7 +11,11 @@ import styles from './player.module.css';
 export interface PlayerProps {
   /** The stream's address, another one with every renewal. */
   path: string;
-  roomName: string;
+  /** What is shown, for who cannot see it. */
+  label: string;
+  /** Where a recording begins; a live stream has none. */
+  startAt?: number | undefined;
+  onTime?: ((seconds: number) => void) | undefined;
   /** From what is on: how much of it has passed, and until when it lasts. */
   elapsed: { share: number; words: string } | null;
   /** Where else to go while the picture stands still. */
@@ -25,7 +28,7 @@ const noChoices: StreamChoices = { captions: [], shown: 0, qualities: [] };
 
 /** Our own stream, with captions and a picture as large as the line allows. */
 export function Player(props: PlayerProps) {
-  const { path, roomName, elapsed, elsewhere, onEnded, onBroken } = props;
+  const { path, label, startAt, onTime, elapsed, elsewhere, onEnded, onBroken } = props;
   const { player, broken, unplayable } = useTexts('live').room;
   const { id: language } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
@@ -37,6 +40,7 @@ export function Player(props: PlayerProps) {
   const [choices, setChoices] = useState(noChoices);
   const [caption, setCaption] = useState('');
   const signed = useEffectEvent(() => path);
+  const beginning = useEffectEvent(() => startAt);
   const ended = useEffectEvent(onEnded);
   const tellBroken = useEffectEvent((isBroken: boolean) => {
     setState(isBroken ? 'broken' : 'fine');
@@ -48,6 +52,7 @@ export function Player(props: PlayerProps) {
     if (!element) return;
     const started = playStream(element, {
       language,
+      startAt: beginning(),
       path: () => signed(),
       onChoices: setChoices,
       onCaption: setCaption,
@@ -69,8 +74,9 @@ export function Player(props: PlayerProps) {
         <video
           ref={video}
           playsInline
-          aria-label={fill(player.label, { room: roomName })}
+          aria-label={label}
           onPlaying={() => setState('fine')}
+          onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
         />
         {caption && <p className={styles.caption}>{caption}</p>}
         {state === 'loading' && <p className={styles.loading}>{player.loading}</p>}
@@ -90,7 +96,14 @@ export function Player(props: PlayerProps) {
           </StageNote>
         )}
       </div>
-      <Controls video={video} frame={frame} playing={playing} choices={choices} elapsed={elapsed} />
+      <Controls
+        video={video}
+        frame={frame}
+        playing={playing}
+        choices={choices}
+        elapsed={elapsed}
+        isRecording={startAt !== undefined}
+      />
     </div>
   );
 }

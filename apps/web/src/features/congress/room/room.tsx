@@ -57,6 +57,7 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
             visit={visit}
             token={token}
             roomName={name}
+            label={fill(texts.player.label, { room: name })}
             agreement={agreement}
             elapsed={elapsed}
             elsewhere={<Elsewhere rows={others} />}
@@ -81,6 +82,7 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
       </div>
       <RoomPanel
         room={id}
+        session={item?.id ?? null}
         token={token}
         path={visit.state.is === 'inside' ? visit.state.inside.path : null}
         others={others}

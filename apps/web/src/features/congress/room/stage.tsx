@@ -7,6 +7,7 @@ import { ForeignSource } from './foreign-source.tsx';
 import type { PlayerProps } from './player.tsx';
 import { StageNote } from './stage-note.tsx';
 import type { useVisit } from './use-visit.ts';
+import type { RefusedBy } from './visit.ts';
 
 /** The player is larger than the rest of the page: it comes with the first room that needs it. */
 const loadPlayer = () => import('./player.tsx');
@@ -15,6 +16,13 @@ interface StageProps {
   visit: ReturnType<typeof useVisit>;
   token: string;
   roomName: string;
+  label: string;
+  /** For a recording, which is no room: where it begins, who hears how far it is, and other words. */
+  recording?: {
+    startAt: number;
+    onTime: (seconds: number) => void;
+    refused: Partial<Record<RefusedBy, { heading: string; text: string; button: string }>>;
+  };
   agreement: string;
   elapsed: { share: number; words: string } | null;
   elsewhere: ReactNode;
@@ -23,7 +31,8 @@ interface StageProps {
 
 /** What is where the picture belongs: the picture, a question, or why there is none. */
 export function Stage(props: StageProps) {
-  const { visit, token, roomName, agreement, elapsed, elsewhere, onBroken } = props;
+  const { visit, token, roomName, label, recording, agreement, elapsed, elsewhere, onBroken } =
+    props;
   const { room } = useTexts('live');
   const { ticket } = useTexts('congress');
   const { state, again, renewNow } = visit;
@@ -46,7 +55,7 @@ export function Stage(props: StageProps) {
     );
   }
   if (state.is === 'refused') {
-    const { heading, text, button } = room.refused[state.why];
+    const { heading, text, button } = recording?.refused[state.why] ?? room.refused[state.why];
     return (
       <StageNote title={heading} text={text} isStatus>
         {button && (
@@ -74,7 +83,9 @@ export function Stage(props: StageProps) {
   return (
     <OwnStream
       path={path}
-      roomName={roomName}
+      label={label}
+      startAt={recording?.startAt}
+      onTime={recording?.onTime}
       elapsed={elapsed}
       elsewhere={elsewhere}
       onEnded={renewNow}

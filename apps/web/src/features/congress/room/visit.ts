@@ -3,7 +3,7 @@ import type { ProblemCode } from '@kongres/contract/problem';
 import type { Inside } from '../../../api/congress/go-inside.ts';
 
 /** Why somebody is not inside, in the words of the page. */
-type Refused =
+export type RefusedBy =
   | 'other_device'
   | 'room_closed'
   | 'not_admitted'
@@ -17,7 +17,7 @@ export type VisitState =
   | { is: 'entering' }
   | { is: 'asked' }
   | { is: 'inside'; inside: InsideAnswer }
-  | { is: 'refused'; why: Refused };
+  | { is: 'refused'; why: RefusedBy };
 
 export interface Calls {
   enter: (isAgreed: boolean) => Promise<Inside>;
@@ -95,7 +95,7 @@ function mayPass(code: ProblemCode | null): boolean {
   return code === null || code === 'busy' || code === 'internal' || code === 'too_many_requests';
 }
 
-const reasons: Partial<Record<ProblemCode, Refused>> = {
+const reasons: Partial<Record<ProblemCode, RefusedBy>> = {
   other_device: 'other_device',
   room_closed: 'room_closed',
   not_admitted: 'not_admitted',

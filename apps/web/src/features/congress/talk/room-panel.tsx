@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../i18n/texts.tsx';
 import type { BoardRow } from '../live/live-board.ts';
+import { RoomMaterials } from '../library/room-materials.tsx';
 import { OtherRooms } from '../room/other-rooms.tsx';
 import { Chat } from './chat.tsx';
 import { Questions } from './questions.tsx';
@@ -9,6 +10,8 @@ import styles from './room-panel.module.css';
 
 interface RoomPanelProps {
   room: string;
+  /** What is on. */
+  session: string | null;
   token: string;
   /** The signed way to what is said here; null for who is not inside. */
   path: string | null;
@@ -16,10 +19,10 @@ interface RoomPanelProps {
   now: Date;
 }
 
-const tabs = ['questions', 'chat', 'rooms'] as const;
+const tabs = ['questions', 'materials', 'chat', 'rooms'] as const;
 
 /** Beside the stage: what is asked, what is said, and where else to go. */
-export function RoomPanel({ room, token, path, others, now }: RoomPanelProps) {
+export function RoomPanel({ room, session, token, path, others, now }: RoomPanelProps) {
   const texts = useTexts('live').talk.tabs;
   const [chosen, setChosen] = useState<(typeof tabs)[number]>('questions');
   const panel = useId();
@@ -27,7 +30,9 @@ export function RoomPanel({ room, token, path, others, now }: RoomPanelProps) {
   const talk = useTalk(token, path);
   // Who is not inside has nothing to read here but where the doors are.
   const shown = path === null ? 'rooms' : chosen;
-  const counts = { questions: talk.talk?.questions.length, chat: undefined, rooms: undefined };
+  const counts: Partial<Record<(typeof tabs)[number], number>> = {
+    questions: talk.talk?.questions.length ?? 0,
+  };
 
   function move({ key }: KeyboardEvent) {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
@@ -64,6 +69,7 @@ export function RoomPanel({ room, token, path, others, now }: RoomPanelProps) {
         {...(path !== null && { role: 'tabpanel', 'aria-labelledby': `${panel}-${shown}` })}
       >
         {shown === 'questions' && <Questions room={room} {...talk} />}
+        {shown === 'materials' && <RoomMaterials key={session} session={session} token={token} />}
         {shown === 'chat' && <Chat room={room} {...talk} />}
         {shown === 'rooms' && <OtherRooms rows={others} now={now} />}
       </div>

@@ -1,0 +1,254 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
+import { policies } from '@kongres/content/facts/policies';
+import { insideAnswer } from '@kongres/contract/congress';
+import { libraryAnswer, materialAnswer } from '@kongres/contract/library';
+import {
+  congressEnterPath,
+  congressLibraryPath,
+  congressMaterialPath,
+  congressRenewPath,
+  congressWatchedPath,
+  insideMaterialPath,
+} from '@kongres/contract/paths';
+import { problem } from '@kongres/contract/problem';
+import { issuedTicket } from '../../test/orders/issued-ticket.ts';
+import { organiserOf } from '../../test/run-organiser.ts';
+import { startTestApi } from '../../test/test-api.ts';
+import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
+import { revokeTicket } from '../issuing/revoke-ticket.ts';
+import { addMaterial, removeRecording, saveRecording } from '../library/library-queries.ts';
+import { saveRoom, setDoor } from '../live/live-queries.ts';
+import { readOrder } from '../orders/order-queries.ts';
+import { keepPromises } from '../privacy/keep-promises.ts';
+import { enterRoom } from '../visits/enter-room.ts';
+
+const over = new Date(editionEnds.getTime() + 3_600_000);
+const shop = await startTestApi({ EDITION_CLOCK: over.toISOString(), LIVE_SECRET: 'l'.repeat(32) });
+const { pool, owner, queue, config, edition, origin, databaseUrl } = shop;
+const context = { pool, queue, config, edition, now: () => new Date() };
+const organise = organiserOf(testEnvironment(databaseUrl));
+
+beforeEach(async () => {
+  await emptyShop(pool);
+  await owner.query('truncate recording, material, live_room cascade');
+  const recording = { source: { kind: 'stream' }, seconds: 2700 } as const;
+  await saveRecording(pool, { ...recording, session: 'opening', isWorkshop: false });
+  await saveRecording(pool, { ...recording, session: 'hands-on', isWorkshop: true });
+});
+
+const newDevice = () => randomBytes(32).toString('base64url');
+
+async function post(path: string, token: string, body: object, at = origin) {
+  return await fetch(at + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const codeOf = async (response: Response) =>
+  response.ok ? null : problem.parse(await response.json()).code;
+
+const ask = (token: string) =>
+  fetch(origin + congressLibraryPath, { headers: { Authorization: `Bearer ${token}` } });
+
+const libraryOf = async (token: string) => libraryAnswer.parse(await (await ask(token)).json());
+
+const enter = (token: string, session: string, device = newDevice()) =>
+  post(congressEnterPath, token, { device, room: `recordings/${session}` });
+
+test('recordings come with every ticket, those of workshops with some, and none with an invitation', async () => {
+  const openTo = async (ticket: 'standard' | 'premium' | 'vip' | 'galas') => {
+    const { token } = await issuedTicket(context, { ticket });
+    const { recordings } = await libraryOf(token);
+    const told = recordings.map(({ session, isOpen }) => [session, isOpen]);
+    const entered = [
+      await codeOf(await enter(token, 'opening')),
+      await codeOf(await enter(token, 'hands-on')),
+    ];
+    return { told, entered };
+  };
+  const all = {
+    told: [
+      ['hands-on', true],
+      ['opening', true],
+    ],
+    entered: [null, null],
+  };
+  expect(await openTo('standard')).toEqual({
+    told: [
+      ['hands-on', false],
+      ['opening', true],
+    ],
+    entered: [null, 'not_admitted'],
+  });
+  expect(await openTo('premium')).toEqual(all);
+  expect(await openTo('vip')).toEqual(all);
+  expect(await openTo('galas')).toEqual({ told: [], entered: ['not_admitted', 'not_admitted'] });
+});
+
+test('a recording is watched on one device, uses no ticket and counts for no certificate', async () => {
+  const { id, token } = await issuedTicket(context);
+  const [laptop, phone] = [newDevice(), newDevice()];
+  const first = insideAnswer.parse(await (await enter(token, 'opening', laptop)).json());
+  expect(first.path).toMatch(/^\/live\/[\w-]{22}\.\d{10}\.[\d-]+\/recordings\/opening\/$/);
+  const renew = (device: string, generation: number) =>
+    post(congressRenewPath, token, { device, generation, room: 'recordings/opening' });
+  await pool.query("update visit set renewed_at = now() - interval '40 seconds'");
+  expect(await codeOf(await renew(laptop, first.generation))).toBeNull();
+  expect(await countOf(pool, 'attendance')).toBe(0);
+  const second = insideAnswer.parse(await (await enter(token, 'opening', phone)).json());
+  expect(await codeOf(await renew(laptop, first.generation))).toBe('other_device');
+  expect(await codeOf(await renew(phone, second.generation))).toBeNull();
+  expect(await countOf(pool, 'ticket where used_at is not null')).toBe(0);
+  await removeRecording(pool, 'opening');
+  expect(await codeOf(await renew(phone, second.generation))).toBe('room_closed');
+  await revokeTicket(context, id, randomUUID());
+  expect(await codeOf(await renew(phone, second.generation))).toBe('ticket_ended');
+});
+
+test('rooms are closed by the clock when recordings are not, and neither opens before the congress', async () => {
+  const { token } = await issuedTicket(context);
+  await saveRoom(pool, { id: 'a', name: null, source: { kind: 'stream' } });
+  await setDoor(pool, 'a', true);
+  const room = await post(congressEnterPath, token, { device: newDevice(), room: 'a' });
+  expect(await codeOf(room)).toBe('edition_over');
+  for (const name of [
+    'recordings',
+    'recordings/',
+    'recordings/../a',
+    'recordings/a/b',
+    'other/a',
+  ]) {
+    const nonsense = await post(congressEnterPath, token, { device: newDevice(), room: name });
+    expect([name, nonsense.ok]).toEqual([name, false]);
+  }
+  const early = new Date(editionStarts.getTime() - 86_400_000);
+  const before = { ...context, edition: { ...edition, now: () => early } };
+  const order = await readOrder(pool, (await issuedTicket(context)).id);
+  if (!order) throw new Error('no order');
+  expect(
+    await enterRoom(before, order, { device: newDevice(), room: 'recordings/opening' }),
+  ).toEqual({ ok: false, code: 'too_early' });
+});
+
+test('where somebody stopped follows the ticket, for as long as the policy says', async () => {
+  const { token } = await issuedTicket(context);
+  const stop = (session: string, seconds: number) =>
+    post(congressWatchedPath, token, { session, seconds });
+  expect(await libraryOf(token)).toMatchObject({ last: null, recordings: [{ watched: null }, {}] });
+  expect((await stop('hands-on', 40)).status).toBe(204);
+  await stop('opening', 600);
+  await stop('opening', 1200);
+  // Of what is no recording nothing is kept, and nothing is said.
+  expect((await stop('somebody-else', 7)).status).toBe(204);
+  expect((await stop('opening', -1)).ok).toBe(false);
+  expect(await libraryOf(token)).toMatchObject({
+    last: 'opening',
+    recordings: [
+      { session: 'hands-on', watched: 40 },
+      { session: 'opening', watched: 1200 },
+    ],
+  });
+  expect(await countOf(pool, 'watched')).toBe(2);
+  const after = (days: number) => {
+    const moment = new Date(Date.now() + days * 86_400_000);
+    return keepPromises({ ...context, now: () => moment })['watched-retention']();
+  };
+  expect(await after(policies.watchedDays - 3)).toBe('0 places deleted');
+  expect(await after(policies.watchedDays - 1)).toBe('2 places deleted');
+});
+
+test('a file is handed out by a signed way, for who has a ticket', async () => {
+  const content = Buffer.from('%PDF-1.7 slides');
+  await addMaterial(pool, {
+    session: 'opening',
+    name: { pl: 'Slajdy' },
+    fileName: 'slides.pdf',
+    content,
+  });
+  const { id: orderId, token, number } = await issuedTicket(context);
+  const { materials } = await libraryOf(token);
+  expect(materials).toMatchObject([
+    { session: 'opening', file: { name: 'slides.pdf', bytes: content.length }, address: null },
+  ]);
+  const [material] = materials;
+  if (!material) throw new Error('no material');
+  const { id } = material;
+  const { path } = materialAnswer.parse(
+    await (await post(congressMaterialPath, token, { id })).json(),
+  );
+  expect(path).toMatch(
+    new RegExp(`^/live/[\\w-]{22}\\.\\d{10}\\.${number}/material/${id}/slides\\.pdf$`),
+  );
+  const file = await fetch(`${origin}${insideMaterialPath}/${id}`);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="slides.pdf"',
+  });
+  const guest = await issuedTicket(context, { ticket: 'galas' });
+  expect((await libraryOf(guest.token)).materials).toEqual([]);
+  expect(await codeOf(await post(congressMaterialPath, guest.token, { id }))).toBe('not_admitted');
+  expect(await codeOf(await post(congressMaterialPath, token, { id: id + 1 }))).toBe('not_found');
+  expect((await fetch(`${origin}${insideMaterialPath}/${id + 1}`)).status).toBe(404);
+  await revokeTicket(context, orderId, randomUUID());
+  expect((await ask(token)).status).toBe(409);
+  expect(await codeOf(await post(congressMaterialPath, token, { id }))).toBe('ticket_ended');
+});
+
+test('the organiser puts recordings and materials up and takes them away, and each is noted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'material-'));
+  const file = join(folder, 'Zażółć gęślą 2.PDF');
+  writeFileSync(file, 'slides');
+  const set = ['recording', 'set', 'miss-ai', '--minutes', '180'];
+  expect((await organise([...set, '--stream'])).out).toMatch(/miss-ai\s+180\s+no\s+our own/);
+  expect((await organise([...set, '--frame', 'youtube:aqz-KE-bpKQ'])).code).toBe(0);
+  const add = ['material', 'add', 'miss-ai', '--name', 'pl=Slajdy'];
+  expect((await organise([...add, '--file', file])).out).toContain('zazolc-gesla-2.pdf');
+  expect((await organise([...add, '--link', 'https://example.com/code'])).code).toBe(0);
+  const { rows } = await pool.query<{ id: number }>('select id from material order by id');
+  expect((await organise(['material', 'remove', String(rows[0]?.id)])).code).toBe(0);
+  expect((await organise(['recording', 'remove', 'miss-ai'])).code).toBe(0);
+  const { rows: deeds } = await pool.query<{ deed: string }>(
+    `select deed from journal where facts ->> 'session' = 'miss-ai' order by id`,
+  );
+  expect(deeds.map(({ deed }) => deed)).toEqual([
+    'recording_set',
+    'recording_set',
+    'material_added',
+    'material_added',
+    'material_removed',
+    'recording_removed',
+  ]);
+});
+
+test.each([
+  ['a recording of nothing', ['recording', 'set', 'nothing', '--stream', '--minutes', '5']],
+  ['a recording without a source', ['recording', 'set', 'miss-ai', '--minutes', '5']],
+  [
+    'two sources',
+    ['recording', 'set', 'miss-ai', '--stream', '--frame', 'youtube:aqz-KE-bpKQ', '--minutes', '5'],
+  ],
+  ['no minutes', ['recording', 'set', 'miss-ai', '--stream', '--minutes', '0']],
+  ['a program', ['material', 'add', 'miss-ai', '--file', import.meta.filename, '--name', 'pl=A']],
+  [
+    'a file that is not there',
+    ['material', 'add', 'miss-ai', '--file', '/nowhere/a.pdf', '--name', 'pl=A'],
+  ],
+  [
+    'material of nothing',
+    ['material', 'add', 'nothing', '--link', 'https://example.com/', '--name', 'pl=A'],
+  ],
+  ['a script', ['material', 'add', 'miss-ai', '--link', 'javascript:alert(1)', '--name', 'pl=A']],
+  ['nothing at all', ['material', 'add', 'miss-ai', '--name', 'pl=A']],
+])('%s is refused', async (_, args) => {
+  const before = await countOf(pool, 'journal');
+  expect((await organise(args)).code).not.toBe(0);
+  expect(await countOf(pool, 'journal')).toBe(before);
+});

@@ -1,0 +1,46 @@
+/** What speakers hand out, by the end of its name. Nothing that a browser would run. */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
+export const fileKinds = Object.keys(contentTypes);
+
+/** As the database and nginx know it. */
+export const mostFileBytes = 25 * 1024 * 1024;
+
+export function contentTypeOf(fileName: string): string {
+  return contentTypes[kindOf(fileName)] ?? 'application/octet-stream';
+}
+
+/** A name for the address of a file, from the one that somebody gave it; null for a kind that is not handed out. */
+export function plainFileName(name: string): string | null {
+  const kind = kindOf(name);
+  if (!(kind in contentTypes)) return null;
+  const plain = name
+    .slice(0, -kind.length - 1)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+  return `${plain || 'file'}.${kind}`;
+}
+
+function kindOf(fileName: string): string {
+  const kind = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  return kind === 'jpeg' ? 'jpg' : kind;
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
+
+export interface Person {
+  token: string;
+  device: string;
+  /** The number of the order, which the way to a stream names. */
+  number: number;
+}
+
+/** So many people with a ticket, all inside the room. */
+export async function letIn(owner: Client, count: number, room: string): Promise<Person[]> {
+  const people = Array.from({ length: count }, () => ({
+    token: randomBytes(32).toString('base64url'),
+    device: randomBytes(32).toString('base64url'),
+  }));
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const { rows } = await owner.query<{ number: number }>(
+    `with people as (
+        select gen_random_uuid() as id, token, device, n
+          from unnest($1::bytea[], $2::bytea[]) with ordinality as each (token, device, n)),
+      sold as (
+        insert into orders (id, attempt, token_hash, ticket, email, language, client, state,
+            net_minor, vat_minor, currency, payment_id, country, created_at, paid_at,
+            session_ends_at, hold_ends_at)
+          select id, token, token, 'standard', 'person' || n || '@example.com', 'pl', token, 'paid',
+            12345, 2839, 'PLN', 'pi_' || id, 'PL', now(), now(), now(), now() from people
+          returning id, number),
+      tickets as (
+        insert into ticket (order_id, code, used_at)
+          select id, upper(md5(id::text)), now() from people),
+      visits as (
+        insert into visit (order_id, device, room, entered_at, renewed_at)
+          select id, device, $3, now(), now() from people)
+      select number from sold join people using (id) order by n`,
+    [people.map(({ token }) => hash(token)), people.map(({ device }) => hash(device)), room],
+  );
+  await owner.query(
+    `update ticket_stock set sold = sold + $1, capacity = capacity + $1 + 100000
+      where ticket = 'standard'`,
+    [count],
+  );
+  await owner.query('analyze orders, ticket, visit');
+  return people.map((person, n) => ({ ...person, number: rows[n]?.number ?? 0 }));
+}
