@@ -24,7 +24,8 @@ export async function letIn(owner: Client, count: number, room: string): Promise
             net_minor, vat_minor, currency, payment_id, country, created_at, paid_at,
             session_ends_at, hold_ends_at)
           select id, token, token, 'standard', 'person' || n || '@example.com', 'pl', token, 'paid',
-            12345, 2839, 'PLN', 'pi_' || id, 'PL', now(), now(), now(), now() from people
+            12345, 2839, 'PLN', 'pi_' || id, 'PL', now(), now(), now() + interval '31 minutes',
+            now() + interval '35 minutes' from people
           returning id, number),
       tickets as (
         insert into ticket (order_id, code, used_at)
