@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
 import { localSecrets } from '@kongres/api/stage/local-secrets';
 import { streamPath } from '@kongres/api/visits/stream-path';
 import { edition } from '@kongres/content/facts/edition';
@@ -69,8 +70,8 @@ try {
   const [withoutApi] = await outage(() => product.withoutApi(() => sleep(awaySeconds * 1000)));
   console.log(withoutApi);
   console.log('a minute without PostgreSQL');
-  const [withoutDatabase] = await outage(withoutDatabaseFor);
-  console.log(withoutDatabase);
+  const [databaseAway] = await outage(withoutDatabase);
+  console.log(databaseAway);
 
   const figures = crowdTable({
     count,
@@ -83,7 +84,7 @@ try {
     said,
     sold,
     withoutApi,
-    withoutDatabase,
+    withoutDatabase: databaseAway,
   });
   console.log(figures);
   await writeFigures(
@@ -118,17 +119,21 @@ ${figures}`,
     };
   }
 
-  /** Nobody is connected, and nobody can connect. */
-  async function withoutDatabaseFor() {
-    const { rows } = await owner.query<{ name: string }>('select current_database() as name');
-    const name = `"${rows[0]?.name}"`;
-    await owner.query(`alter database ${name} allow_connections false`);
-    await owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`,
+  /** Nobody is connected, and nobody can connect; who says so is in another database. */
+  async function withoutDatabase() {
+    const elsewhere = new Client({ connectionString: product.serverUrl });
+    await elsewhere.connect();
+    const name = product.database;
+    const allow = (isAllowed: boolean) =>
+      elsewhere.query(`alter database ${escapeIdentifier(name)} allow_connections ${isAllowed}`);
+    await allow(false);
+    await elsewhere.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
     );
     await sleep(awaySeconds * 1000);
-    await owner.query(`alter database ${name} allow_connections true`);
+    await allow(true);
+    await elsewhere.end();
   }
 } finally {
   await product.stop();

@@ -34,6 +34,8 @@ export async function startProduct(more: NodeJS.ProcessEnv = {}) {
   processes.start('nginx', installed('nginx'), ['-c', nginxFile, '-g', 'daemon off;']);
   await Promise.all([origin + healthPath, `${stripe}/pay`].map(awaitAnswer));
   const owner = new Client({ connectionString: stack.ownerUrl });
+  // A run may cut it together with all others.
+  owner.on('error', () => {});
   await owner.connect();
 
   return {
@@ -41,6 +43,9 @@ export async function startProduct(more: NodeJS.ProcessEnv = {}) {
     stripe,
     folder,
     owner,
+    /** The server itself, seen from another database. */
+    serverUrl: new URL('/postgres', stack.ownerUrl).href,
+    database: new URL(stack.ownerUrl).pathname.slice(1),
     apiOrigins: stack.apiPorts.map((port) => `http://127.0.0.1:${port}`),
     /** Nobody answers for so long. */
     async withoutApi(work: () => Promise<unknown>) {
@@ -62,7 +67,7 @@ export async function startProduct(more: NodeJS.ProcessEnv = {}) {
       }
     },
     async stop() {
-      await owner.end();
+      await owner.end().catch(() => {});
       await processes.stop();
       await dropUnusedDatabase(stack.ownerUrl);
       await release();
