@@ -41,6 +41,6 @@ export function plainFileName(name: string): string | null {
 }
 
 function kindOf(fileName: string): string {
-  const kind = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const [, kind = ''] = /\.(\w+)$/.exec(fileName.toLowerCase()) ?? [];
   return kind === 'jpeg' ? 'jpg' : kind;
 }
