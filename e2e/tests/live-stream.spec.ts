@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { localSecrets } from '@kongres/api/stage/local-secrets';
+import { orderToken } from '@kongres/api/orders/order-token';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
 import { insideAnswer } from '@kongres/contract/congress';
@@ -278,6 +280,48 @@ test('of two devices the newer one plays, and a ticket that was paid back plays 
   await expect(picture(first)).toHaveCount(0);
   for (const context of contexts) await context.close();
 });
+
+test('every kind of ticket opens the stage, and an invitation the galas alone', async ({
+  browser,
+  baseURL,
+}) => {
+  await organise('live', 'room', 'gala', '--stream');
+  await organise('live', 'open', 'gala');
+  const newDevice = () => browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' });
+  for (const kind of ['standard', 'premium', 'vip']) {
+    const token = await given('issue', '--for', 'free', kind);
+    const device = await newDevice();
+    const page = await openDevice(device, token);
+    await expectMoving(page);
+    await device.close();
+  }
+  const device = await newDevice();
+  const page = await device.newPage();
+  await page.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
+  await serve(page);
+  await page.goto(`/pl/kongres#${await given('invite')}`);
+  await doorTo(page, live.gala).waitFor();
+  await expect(doorTo(page, 'Scena główna')).toHaveCount(0);
+  const entered = page.waitForResponse(`**${congressEnterPath}`);
+  await doorTo(page, live.gala).click();
+  expect((await entered).status()).toBe(200);
+  await page.goto('/pl/kongres?room=a');
+  await saysThat(page, live.room.refused.not_admitted);
+  await device.close();
+});
+
+/** A ticket that nobody buys, by its token. */
+async function given(...command: string[]): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await organise('ticket', ...command, email, '--yes');
+  const [row] = await query<{ id: string; tokenVersion: number }>(
+    'select id, token_version as "tokenVersion" from orders where email = $1',
+    [email],
+    api.env['DATABASE_URL'],
+  );
+  if (!row) throw new Error(`no ticket: ${command.join(' ')}`);
+  return orderToken(localSecrets.APP_SECRET, row);
+}
 
 test('what was watched becomes a certificate when the week is over, and anybody checks it', async ({
   page,

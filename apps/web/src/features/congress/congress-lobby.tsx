@@ -152,12 +152,12 @@ function GuestThanks({ title }: Pick<CongressLobbyProps, 'title'>) {
   );
 }
 
-/** What can be watched again. */
-const loadRecordings = () => import('./after/recordings.tsx');
+/** Board, rooms and recordings come on the days they are for. */
+const loadInside = () => import('./inside.ts');
 
 function RecordingsPart({ title, ...props }: RecordingsProps) {
   const { after } = useTexts('congress');
-  const part = usePart(loadRecordings);
+  const part = usePart(loadInside);
   return part ? (
     <part.Recordings title={title} {...props} />
   ) : (
@@ -168,21 +168,16 @@ function RecordingsPart({ title, ...props }: RecordingsProps) {
 }
 
 function RecordingsSoFarPart(props: Omit<RecordingsProps, 'title'>) {
-  const part = usePart(loadRecordings);
+  const part = usePart(loadInside);
   return part && <part.RecordingsSoFar {...props} />;
 }
 
-const loadWatch = () => import('./after/watch.tsx');
-
 function WatchPart(props: WatchProps) {
-  const part = usePart(loadWatch);
+  const part = usePart(loadInside);
   return part && <part.Watch {...props} />;
 }
 
-/** Board and rooms come on the days they are for. */
-const loadLive = () => import('./live/live-day.tsx');
-
 function LivePart(props: LiveDayProps) {
-  const part = usePart(loadLive);
+  const part = usePart(loadInside);
   return part ? <part.LiveDay {...props} /> : <TodayHead title={props.title} {...props.today} />;
 }
