@@ -23,8 +23,8 @@ import { contentTypeOf } from '../library/file-kinds.ts';
 import {
   listMaterials,
   listRecordings,
-  readMaterial,
   readMaterialFile,
+  readMaterialMark,
 } from '../library/library-queries.ts';
 import { openTicketByBearer } from '../order-page/open-order.ts';
 import { streamPath } from '../visits/stream-path.ts';
@@ -93,21 +93,19 @@ export const libraryRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = 
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
       const { id, ticket, number } = opened.order;
       if (!opensMaterials(ticket)) return await sendProblem(reply, 409, 'not_admitted');
-      const material = await readMaterial(pool, request.body.id);
-      if (!material?.fileName || !config.liveSecret) {
-        return await sendProblem(reply, 404, 'not_found');
-      }
+      const material = await readMaterialMark(pool, request.body.id);
+      if (!material || !config.liveSecret) return await sendProblem(reply, 404, 'not_found');
       const seconds = await takeFile(id);
       if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
-      const room = `material/${material.id}`;
+      const room = `material/${material.id}-${material.mark}`;
       const path = streamPath(config.liveSecret, { room, ticket: String(number), now: now() });
       return { path: path + material.fileName };
     },
   );
 
-  // Behind the signature that nginx checks; it keeps the answer. What an id is never changes.
+  // Behind the signature that nginx checks; it keeps the answer. What a number with its mark is never changes.
   app.get(
-    `${insideMaterialPath}/:id`,
+    `${insideMaterialPath}/:id-:mark`,
     {
       schema: {
         params: z.object({
@@ -116,11 +114,12 @@ export const libraryRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = 
             .int()
             .min(1)
             .max(2 ** 31 - 1),
+          mark: z.string().regex(/^[0-9a-f]{12}$/),
         }),
       },
     },
     async ({ params }, reply) => {
-      const file = await readMaterialFile(pool, params.id);
+      const file = await readMaterialFile(pool, params);
       if (!file) return await sendProblem(reply, 404, 'not_found');
       const { fileName: filename, content } = file;
       reply.header('Cache-Control', 'public, max-age=86400');

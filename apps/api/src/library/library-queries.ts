@@ -67,9 +67,21 @@ export async function listMaterials(db: Connection): Promise<Material[]> {
   return rows;
 }
 
-export async function readMaterial(db: Connection, id: number): Promise<Material | undefined> {
-  const { rows } = await db.query<Material>(
-    `select ${materialColumns} from material where id = $1`,
+/** In a restored database a number may be given anew: by its mark a file is never taken for another. */
+const mark = 'left(md5(content), 12)';
+
+export interface MaterialMark {
+  id: number;
+  mark: string;
+}
+
+export async function readMaterialMark(
+  db: Connection,
+  id: number,
+): Promise<(MaterialMark & { fileName: string }) | undefined> {
+  const { rows } = await db.query<MaterialMark & { fileName: string }>(
+    `select id, file_name as "fileName", ${mark} as mark from material
+      where id = $1 and content is not null`,
     [id],
   );
   return rows[0];
@@ -77,11 +89,11 @@ export async function readMaterial(db: Connection, id: number): Promise<Material
 
 export async function readMaterialFile(
   db: Connection,
-  id: number,
+  marked: MaterialMark,
 ): Promise<{ fileName: string; content: Buffer } | undefined> {
   const { rows } = await db.query<{ fileName: string; content: Buffer }>(
-    `select file_name as "fileName", content from material where id = $1 and content is not null`,
-    [id],
+    `select file_name as "fileName", content from material where id = $1 and ${mark} = $2`,
+    [marked.id, marked.mark],
   );
   return rows[0];
 }
