@@ -18,6 +18,8 @@ import { findCertificate, listCertificates } from '../certificates/certificate-q
 import { certificateFile } from '../certificates/certificate-file.ts';
 import { codeOf, drawCertificates, readCertificates } from '../certificates/draw-certificates.ts';
 import type { RequestContext } from '../context.ts';
+import { bearerHeaders } from '../http/bearer.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import { createLimiter } from '../http/limits.ts';
@@ -26,7 +28,6 @@ import { openByBearer, openTicketByBearer } from '../order-page/open-order.ts';
 import { checkUrl } from '../orders/order-url.ts';
 import { PrinterBusy } from '../tickets/printing-thread.ts';
 
-const headers = z.object({ authorization: z.string().optional() });
 const refusals = {
   404: problem,
   409: problem,
@@ -58,13 +59,11 @@ export const certificateRoute: FastifyPluginAsyncZod<{ context: RequestContext }
     seconds: 600,
   });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
   app.get(
     congressCertificatePath,
-    { schema: { headers, response: { 200: certificateAnswer, ...refusals } } },
+    { schema: { headers: bearerHeaders, response: { 200: certificateAnswer, ...refusals } } },
     async (request, reply) => {
       const opened = await openTicketByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
@@ -76,7 +75,7 @@ export const certificateRoute: FastifyPluginAsyncZod<{ context: RequestContext }
     congressCertificatePath,
     {
       schema: {
-        headers,
+        headers: bearerHeaders,
         body: certificateRequest,
         response: { 200: certificateAnswer, ...refusals },
       },
@@ -92,7 +91,7 @@ export const certificateRoute: FastifyPluginAsyncZod<{ context: RequestContext }
 
   app.get(
     congressCertificateFilePath,
-    { schema: { headers, querystring: query, response: refusals } },
+    { schema: { headers: bearerHeaders, querystring: query, response: refusals } },
     async (request, reply) => {
       const opened = await openTicketByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);

@@ -16,6 +16,8 @@ import {
 } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import type { RequestContext } from '../context.ts';
+import { bearerHeaders } from '../http/bearer.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { sendFile } from '../http/send-file.ts';
@@ -30,7 +32,6 @@ import { openTicketByBearer } from '../order-page/open-order.ts';
 import { streamPath } from '../visits/stream-path.ts';
 import { listWatched, noteWatched } from '../weeks/watched-queries.ts';
 
-const headers = z.object({ authorization: z.string().optional() });
 const refusals = { 404: problem, 409: problem, 410: problem, 422: problem, 429: problem };
 
 /** Recordings, and what speakers hand out, for whoever has the ticket. */
@@ -52,13 +53,11 @@ export const libraryRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = 
     seconds: 600,
   });
 
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
   app.get(
     congressLibraryPath,
-    { schema: { headers, response: { 200: libraryAnswer, ...refusals } } },
+    { schema: { headers: bearerHeaders, response: { 200: libraryAnswer, ...refusals } } },
     async (request, reply) => {
       const opened = await openTicketByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
@@ -74,7 +73,13 @@ export const libraryRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = 
 
   app.post(
     congressWatchedPath,
-    { schema: { headers, body: watchedRequest, response: { 204: z.null(), ...refusals } } },
+    {
+      schema: {
+        headers: bearerHeaders,
+        body: watchedRequest,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
     async (request, reply) => {
       const opened = await openTicketByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
@@ -87,7 +92,13 @@ export const libraryRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = 
 
   app.post(
     congressMaterialPath,
-    { schema: { headers, body: materialRequest, response: { 200: materialAnswer, ...refusals } } },
+    {
+      schema: {
+        headers: bearerHeaders,
+        body: materialRequest,
+        response: { 200: materialAnswer, ...refusals },
+      },
+    },
     async (request, reply) => {
       const opened = await openTicketByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { congressWeekPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import { weekAnswer, weekRequest } from '@kongres/contract/week';
 import type { RequestContext } from '../context.ts';
+import { bearerHeaders } from '../http/bearer.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { openTicketByBearer } from '../order-page/open-order.ts';
 import { changeWeek } from '../weeks/week-queries.ts';
 
-const headers = z.object({ authorization: z.string().optional() });
 const response = { 200: weekAnswer, 404: problem, 409: problem, 410: problem, 429: problem };
 
 /** The week that follows a ticket from device to device. */
@@ -21,13 +21,11 @@ export const weekRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = asy
   // Somebody who stars a whole programme in ten minutes stays below.
   const takeTurn = createLimiter(pool, config.secret, { name: 'week', times: 300, seconds: 600 });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
   app.post(
     congressWeekPath,
-    { schema: { headers, body: weekRequest, response } },
+    { schema: { headers: bearerHeaders, body: weekRequest, response } },
     async (request, reply) => {
       const opened = await openTicketByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { congressWorkshopsPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import { placeRequest, workshopsAnswer, type WorkshopsAnswer } from '@kongres/contract/workshops';
 import type { RequestContext } from '../context.ts';
+import { bearerHeaders } from '../http/bearer.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { openByBearer, openTicketByBearer } from '../order-page/open-order.ts';
 import { bookPlace } from '../workshops/book-place.ts';
 import { readWorkshops, type ShownWorkshop } from '../workshops/workshop-queries.ts';
 
-const headers = z.object({ authorization: z.string().optional() });
 const response = { 200: workshopsAnswer, 404: problem, 409: problem, 410: problem, 429: problem };
 
 /** Places in workshops, each call with the ticket's token as bearer. */
@@ -21,20 +21,22 @@ export const workshopsRoute: FastifyPluginAsyncZod<{ context: RequestContext }> 
   const { pool, config, edition } = context;
   const takeTurn = createLimiter(pool, config.secret, { name: 'place', times: 60, seconds: 600 });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
-  app.get(congressWorkshopsPath, { schema: { headers, response } }, async (request, reply) => {
-    const opened = await openTicketByBearer(context, request.headers.authorization);
-    if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
-    const { id } = opened.order;
-    return shown(await readWorkshops(pool, id, edition.now()));
-  });
+  app.get(
+    congressWorkshopsPath,
+    { schema: { headers: bearerHeaders, response } },
+    async (request, reply) => {
+      const opened = await openTicketByBearer(context, request.headers.authorization);
+      if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
+      const { id } = opened.order;
+      return shown(await readWorkshops(pool, id, edition.now()));
+    },
+  );
 
   app.post(
     congressWorkshopsPath,
-    { schema: { headers, body: placeRequest, response } },
+    { schema: { headers: bearerHeaders, body: placeRequest, response } },
     async (request, reply) => {
       const opened = await openByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);

@@ -2,15 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { healthAnswer, readyAnswer } from '@kongres/contract/health';
 import { healthPath, readyPath } from '@kongres/contract/paths';
 import { isReachable, type Pool } from '../db/connection.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 
 /** Alive: the process answers. Ready: it may be sent requests. */
 export const healthRoute: FastifyPluginAsyncZod<{ pool: Pool; isEnding: () => boolean }> = async (
   app,
   { pool, isEnding },
 ) => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
   app.get(
     healthPath,

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../context.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import {
   addressRequest,
   movedAnswer,
@@ -23,6 +22,8 @@ import {
   orderTicketPath,
 } from '@kongres/contract/paths';
 import { problem, type ProblemCode } from '@kongres/contract/problem';
+import { bearerHeaders } from '../http/bearer.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { sendFile } from '../http/send-file.ts';
@@ -40,10 +41,9 @@ import { releaseOrder } from '../settlement/release-order.ts';
 import { returnToOrder } from './return-to-order.ts';
 import { tellOrder } from './tell-order.ts';
 
-const headers = z.object({ authorization: z.string().optional() });
 const refusals = { 404: problem, 409: problem, 410: problem, 429: problem, 503: problem };
-const schema = { headers, response: { 200: orderAnswer, ...refusals } };
-const fileSchema = { headers, response: refusals };
+const schema = { headers: bearerHeaders, response: { 200: orderAnswer, ...refusals } };
+const fileSchema = { headers: bearerHeaders, response: refusals };
 
 /**
  * The buyer's order page asks here. Whatever is wrong with a token, the answer is the same and takes
@@ -68,9 +68,7 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
     seconds: 24 * 3600,
   });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
   app.get(orderPath, { schema }, async (request, reply) => {
     const opened = await open(request.headers.authorization);
@@ -119,7 +117,9 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
 
   app.post(
     orderAddressPath,
-    { schema: { headers, response: { 200: movedAnswer, 422: problem, ...refusals } } },
+    {
+      schema: { headers: bearerHeaders, response: { 200: movedAnswer, 422: problem, ...refusals } },
+    },
     async (request, reply) => {
       const body = addressRequest.safeParse(request.body);
       if (!body.success) return await sendProblem(reply, 422, 'invalid_email');
@@ -137,7 +137,12 @@ export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
 
   app.post(
     orderPassOnPath,
-    { schema: { headers, response: { 200: passOnAnswer, 422: problem, ...refusals } } },
+    {
+      schema: {
+        headers: bearerHeaders,
+        response: { 200: passOnAnswer, 422: problem, ...refusals },
+      },
+    },
     async (request, reply) => {
       const body = passOnRequest.safeParse(request.body);
       if (!body.success) return await sendProblem(reply, 422, 'invalid_email');

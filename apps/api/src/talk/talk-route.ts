@@ -6,6 +6,8 @@ import { congressTalkPath, congressVotePath, insideTalkPath } from '@kongres/con
 import { problem } from '@kongres/contract/problem';
 import { ownTalkAnswer, talkAnswer, talkRequest, voteRequest } from '@kongres/contract/talk';
 import type { RequestContext } from '../context.ts';
+import { bearerHeaders } from '../http/bearer.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { briefly } from '../http/briefly.ts';
@@ -13,7 +15,6 @@ import { openByBearer } from '../order-page/open-order.ts';
 import { readOwnTalk, readTalk } from './talk-queries.ts';
 import { say, vote, type Spoken } from './talk.ts';
 
-const headers = z.object({ authorization: z.string().optional() });
 const response = { 200: ownTalkAnswer, 404: problem, 409: problem, 410: problem, 429: problem };
 
 /** Questions, votes and the chat of a room. */
@@ -24,9 +25,7 @@ export const talkRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = asy
   const { pool, config } = context;
   const takeVote = createLimiter(pool, config.secret, { name: 'vote', times: 120, seconds: 600 });
 
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
   // Behind the signature that nginx checks; it keeps the answer for a second.
   app.get(
@@ -38,15 +37,19 @@ export const talkRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = asy
     },
   );
 
-  app.get(congressTalkPath, { schema: { headers, response } }, async (request, reply) => {
-    const opened = await openByBearer(context, request.headers.authorization);
-    if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
-    return await readOwnTalk(pool, opened.order.id);
-  });
+  app.get(
+    congressTalkPath,
+    { schema: { headers: bearerHeaders, response } },
+    async (request, reply) => {
+      const opened = await openByBearer(context, request.headers.authorization);
+      if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
+      return await readOwnTalk(pool, opened.order.id);
+    },
+  );
 
   app.post(
     congressTalkPath,
-    { schema: { headers, body: talkRequest, response } },
+    { schema: { headers: bearerHeaders, body: talkRequest, response } },
     async (request, reply) => {
       const opened = await openByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
@@ -56,7 +59,7 @@ export const talkRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = asy
 
   app.post(
     congressVotePath,
-    { schema: { headers, body: voteRequest, response } },
+    { schema: { headers: bearerHeaders, body: voteRequest, response } },
     async (request, reply) => {
       const opened = await openByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { enterRequest, insideAnswer, renewRequest } from '@kongres/contract/congress';
 import { congressEnterPath, congressRenewPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import type { RequestContext } from '../context.ts';
+import { bearerHeaders } from '../http/bearer.ts';
+import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { openByBearer } from '../order-page/open-order.ts';
 import { enterRoom, renewEntry, type Entered, type Renewed } from './enter-room.ts';
 
-const headers = z.object({ authorization: z.string().optional() });
 const response = {
   200: insideAnswer,
   404: problem,
@@ -29,13 +29,11 @@ export const visitRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
   // Going from room to room all day long stays far below; a link that was shared with a crowd does not.
   const takeEntry = createLimiter(pool, config.secret, { name: 'enter', times: 60, seconds: 600 });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-  });
+  keptNowhere(app);
 
   app.post(
     congressEnterPath,
-    { schema: { headers, body: enterRequest, response } },
+    { schema: { headers: bearerHeaders, body: enterRequest, response } },
     async (request, reply) => {
       const opened = await openByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
@@ -47,7 +45,7 @@ export const visitRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = as
 
   app.post(
     congressRenewPath,
-    { schema: { headers, body: renewRequest, response } },
+    { schema: { headers: bearerHeaders, body: renewRequest, response } },
     async (request, reply) => {
       const opened = await openByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
