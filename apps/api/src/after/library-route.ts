@@ -83,9 +83,14 @@ export const libraryRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = 
     async (request, reply) => {
       const opened = await openTicketByBearer(context, request.headers.authorization);
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
-      const seconds = await takePlace(opened.order.id);
+      const { order } = opened;
+      if (!opensRecording(order.ticket, false)) {
+        return await sendProblem(reply, 409, 'not_admitted');
+      }
+      const seconds = await takePlace(order.id);
       if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
-      await noteWatched(pool, opened.order.id, { ...request.body, at: now() });
+      const opensWorkshops = opensRecording(order.ticket, true);
+      await noteWatched(pool, order, { ...request.body, at: now(), opensWorkshops });
       return await reply.code(204).send(null);
     },
   );
@@ -104,10 +109,10 @@ export const libraryRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = 
       if (!opened.ok) return await sendProblem(reply, opened.status, opened.code);
       const { id, ticket, number } = opened.order;
       if (!opensMaterials(ticket)) return await sendProblem(reply, 409, 'not_admitted');
-      const material = await readMaterialMark(pool, request.body.id);
-      if (!material || !config.liveSecret) return await sendProblem(reply, 404, 'not_found');
       const seconds = await takeFile(id);
       if (seconds !== null) return await sendProblem(reply, 429, 'too_many_requests', seconds);
+      const material = await readMaterialMark(pool, request.body.id);
+      if (!material || !config.liveSecret) return await sendProblem(reply, 404, 'not_found');
       const room = `material/${material.id}-${material.mark}`;
       const path = streamPath(config.liveSecret, { room, ticket: String(number), now: now() });
       return { path: path + material.fileName };

@@ -133,7 +133,7 @@ test('rooms are closed by the clock when recordings are not, and neither opens b
 });
 
 test('where somebody stopped follows the ticket, for as long as the policy says', async () => {
-  const { token } = await issuedTicket(context);
+  const { token } = await issuedTicket(context, { ticket: 'premium' });
   const stop = (session: string, seconds: number) =>
     post(congressWatchedPath, token, { session, seconds });
   expect(await libraryOf(token)).toMatchObject({ last: null, recordings: [{ watched: null }, {}] });
@@ -157,6 +157,53 @@ test('where somebody stopped follows the ticket, for as long as the policy says'
   };
   expect(await after(policies.watchedDays - 3)).toBe('0 places deleted');
   expect(await after(policies.watchedDays - 1)).toBe('2 places deleted');
+});
+
+test('nothing is noted of a recording that the ticket does not open', async () => {
+  const stop = async (ticket: 'standard' | 'premium' | 'galas') => {
+    const { token } = await issuedTicket(context, { ticket });
+    const { status } = await post(congressWatchedPath, token, { session: 'hands-on', seconds: 5 });
+    return [status, await countOf(pool, 'watched')];
+  };
+  expect(await stop('galas')).toEqual([409, 0]);
+  expect(await stop('standard')).toEqual([204, 0]);
+  expect(await stop('premium')).toEqual([204, 1]);
+});
+
+test('a recording that is being removed, and a ticket that changes hands, are waited for', async () => {
+  const { id, token } = await issuedTicket(context);
+  for (const change of [
+    "delete from recording where session = 'opening'",
+    `update orders set token_version = token_version + 1 where id = '${id}'`,
+  ]) {
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(`select from orders where id = '${id}' for update`);
+    await other.query(change);
+    const noted = post(congressWatchedPath, token, { session: 'opening', seconds: 9 });
+    await expect.poll(() => countOf(owner, 'pg_locks where not granted')).toBeGreaterThan(0);
+    await other.query('commit');
+    other.release();
+    expect((await noted).status).toBe(204);
+    expect(await countOf(pool, 'watched')).toBe(0);
+    await saveRecording(pool, {
+      session: 'opening',
+      isWorkshop: false,
+      source: { kind: 'stream' },
+      seconds: 60,
+    });
+  }
+});
+
+test('a file under another name is another file, and its mark costs no reading of it', async () => {
+  const file = { session: 'opening', name: { pl: 'Slajdy' }, content: Buffer.alloc(1000) };
+  for (const fileName of ['one.pdf', 'other.pdf']) await addMaterial(pool, { ...file, fileName });
+  const { rows } = await pool.query<{ mark: string }>('select mark from material');
+  expect(new Set(rows.map(({ mark }) => mark)).size).toBe(2);
+  const { rows: columns } = await pool.query<{ stored: string }>(
+    "select is_generated as stored from information_schema.columns where table_name = 'material' and column_name = 'mark'",
+  );
+  expect(columns).toEqual([{ stored: 'ALWAYS' }]);
 });
 
 test('a file is handed out by a signed way, for who has a ticket', async () => {

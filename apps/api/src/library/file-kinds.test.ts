@@ -10,6 +10,8 @@ test.each([
   [`${'a'.repeat(200)}.zip`, `${'a'.repeat(60)}.zip`],
   ['page.html', null],
   ['run.svg', null],
+  ['x.constructor', null],
+  ['x.__proto__', null],
   ['pdf', null],
   ['', null],
 ])('%s is handed out as %s', (name, plain) => {
@@ -18,5 +20,7 @@ test.each([
 
 test('what is handed out has a type that no browser runs', () => {
   expect(contentTypeOf('a.pdf')).toBe('application/pdf');
-  expect(contentTypeOf('a.unknown')).toBe('application/octet-stream');
+  for (const name of ['a.unknown', 'a.constructor', 'a']) {
+    expect(contentTypeOf(name)).toBe('application/octet-stream');
+  }
 });

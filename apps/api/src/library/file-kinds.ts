@@ -21,13 +21,14 @@ export const fileKinds = Object.keys(contentTypes);
 export const mostFileBytes = 25 * 1024 * 1024;
 
 export function contentTypeOf(fileName: string): string {
-  return contentTypes[kindOf(fileName)] ?? 'application/octet-stream';
+  const kind = kindOf(fileName);
+  return (Object.hasOwn(contentTypes, kind) && contentTypes[kind]) || 'application/octet-stream';
 }
 
 /** A name for the address of a file, from the one that somebody gave it; null for a kind that is not handed out. */
 export function plainFileName(name: string): string | null {
   const kind = kindOf(name);
-  if (!(kind in contentTypes)) return null;
+  if (!Object.hasOwn(contentTypes, kind)) return null;
   const plain = name
     .slice(0, -kind.length - 1)
     .normalize('NFKD')

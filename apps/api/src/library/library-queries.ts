@@ -67,11 +67,9 @@ export async function listMaterials(db: Connection): Promise<Material[]> {
   return rows;
 }
 
-/** In a restored database a number may be given anew: by its mark a file is never taken for another. */
-const mark = 'left(md5(content), 12)';
-
 export interface MaterialMark {
   id: number;
+  /** In a restored database a number may be given anew: by its mark a file is never taken for another. */
   mark: string;
 }
 
@@ -80,7 +78,7 @@ export async function readMaterialMark(
   id: number,
 ): Promise<(MaterialMark & { fileName: string }) | undefined> {
   const { rows } = await db.query<MaterialMark & { fileName: string }>(
-    `select id, file_name as "fileName", ${mark} as mark from material
+    `select id, file_name as "fileName", mark from material
       where id = $1 and content is not null`,
     [id],
   );
@@ -92,7 +90,7 @@ export async function readMaterialFile(
   marked: MaterialMark,
 ): Promise<{ fileName: string; content: Buffer } | undefined> {
   const { rows } = await db.query<{ fileName: string; content: Buffer }>(
-    `select file_name as "fileName", content from material where id = $1 and ${mark} = $2`,
+    `select file_name as "fileName", content from material where id = $1 and mark = $2`,
     [marked.id, marked.mark],
   );
   return rows[0];

@@ -25,7 +25,7 @@ interface Renewal {
   tokenVersion: number;
   room: string;
   at: Date;
-  /** Of the congress, from 1; null where nothing is credited. */
+  /** Of the congress, from 1; null in a recording. Only who was let into a live session goes on from there into one. */
   day: number | null;
 }
 
@@ -49,6 +49,7 @@ export async function renewVisit(
           from before, orders o join ticket t on t.order_id = o.id
           where visit.order_id = $1 and visit.device = $2 and visit.generation = $3
             and o.id = $1 and o.token_version = $6 and o.state = 'paid' and t.void_at is null
+            and ($7::integer is null or t.used_at is not null)
           returning floor(extract(epoch from $5 - before.at))::integer as passed),
       watched as (
         insert into attendance as known (order_id, seconds)

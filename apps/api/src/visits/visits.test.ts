@@ -10,6 +10,7 @@ import { countOf, emptyShop } from '../../test/test-shop.ts';
 import type { Issue } from '../issuing/issue-ticket.ts';
 import { passOnTicket } from '../issuing/pass-on-ticket.ts';
 import { revokeTicket } from '../issuing/revoke-ticket.ts';
+import { saveRecording } from '../library/library-queries.ts';
 import { saveRoom, setDoor } from '../live/live-queries.ts';
 import { orderToken } from '../orders/order-token.ts';
 import { deleteOldVisits } from './visit-queries.ts';
@@ -158,6 +159,23 @@ test('who can still withdraw is asked before the first entry, and the answer is 
   expect(await countOf(pool, 'orders where consented_at is not null')).toBe(1);
   // Asked once.
   expect(await enter(token, newDevice())).toMatchObject({ code: null });
+});
+
+test('a recording is no side door: who was let into one goes on into no live room', async () => {
+  const recording = { session: 'opening', isWorkshop: false, seconds: 60 };
+  await saveRecording(pool, { ...recording, source: { kind: 'stream' } });
+  const { id, token } = await given();
+  await pool.query("update orders set origin = 'sale', paid_at = now() where id = $1", [id]);
+  const device = newDevice();
+  const { generation } = await enter(token, device, { room: 'recordings/opening' });
+  expect(await renew(token, device, generation)).toMatchObject({ code: 'other_device' });
+  expect(await countOf(pool, 'attendance')).toBe(0);
+  expect(await enter(token, device)).toMatchObject({ code: 'agreement_required' });
+  // Once the first entry is agreed to, a device changes rooms as it likes.
+  const entered = await enter(token, device, { isAgreed: true });
+  const inRecording = await renew(token, device, entered.generation, 'recordings/opening');
+  expect(inRecording).toMatchObject({ code: null });
+  expect(await renew(token, device, entered.generation)).toMatchObject({ code: null });
 });
 
 test('strangers, nonsense and crowds stay outside', async () => {

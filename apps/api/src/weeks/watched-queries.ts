@@ -15,18 +15,25 @@ export async function listWatched(db: Connection, orderId: string): Promise<Watc
   return rows;
 }
 
-/** A recording that was taken away meanwhile is not noted. */
+/**
+ * Nothing is noted of a recording that was taken away meanwhile or that the ticket does not open, nor for a ticket that
+ * has gone to somebody else: both are waited for.
+ */
 export async function noteWatched(
   db: Connection,
-  orderId: string,
-  { session, seconds, at }: Watched & { at: Date },
+  { id, tokenVersion }: { id: string; tokenVersion: number },
+  { session, seconds, at, opensWorkshops }: Watched & { at: Date; opensWorkshops: boolean },
 ): Promise<void> {
   await db.query({
     name: 'note-watched',
     text: `insert into watched (order_id, session, seconds, watched_at)
-        select $1, session, $3, $4 from recording where session = $2
+        select o.id, r.session, $3, $4
+          from (select id from orders
+              where id = $1 and token_version = $5 and state = 'paid' for key share) o,
+            (select session from recording
+              where session = $2 and (not is_workshop or $6) for key share) r
       on conflict (order_id, session) do update set seconds = $3, watched_at = $4`,
-    values: [orderId, session, seconds, at],
+    values: [id, session, seconds, at, tokenVersion, opensWorkshops],
   });
 }
 
