@@ -16,6 +16,7 @@ const { fresh: isFresh } = parseArgs({
 const dev = readDevConfig();
 const [apiPort] = dev.apiPorts;
 const origin = `http://localhost:${dev.port}`;
+const deskOrigin = `http://desk.localhost:${dev.deskPort}`;
 const apiOrigin = `http://127.0.0.1:${apiPort}`;
 
 const hasMailSink = await greetsAsMailServer(dev.smtpPort);
@@ -26,7 +27,10 @@ const processes = new Processes();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void processes.stop().then(() => process.exit(0)));
 }
-const env = startServices(processes, dev, { publicOrigin: origin, apiOrigin, hasMailSink });
+const env = {
+  ...startServices(processes, dev, { publicOrigin: origin, apiOrigin, hasMailSink }),
+  DESK_ORIGIN: deskOrigin,
+};
 startWorker(processes, env);
 startApi(processes, env, apiPort, { isWatched: true });
 // Straight to its program: npm between us would keep the signal to stop for itself.
@@ -43,5 +47,17 @@ processes.start(
   ],
   { API_PORT: String(apiPort) },
 );
+processes.start(
+  'desk',
+  process.execPath,
+  [
+    join(rootFolder, 'node_modules/vite/bin/vite.js'),
+    join(rootFolder, 'apps/desk'),
+    '--host=127.0.0.1',
+    `--port=${dev.deskPort}`,
+    '--strictPort',
+  ],
+  { API_PORT: String(apiPort) },
+);
 await awaitAnswer(apiOrigin + healthPath);
-await sayReady(origin, dev);
+await sayReady(origin, deskOrigin, dev);

@@ -8,6 +8,8 @@ export interface Values {
   /** The built site, and the maps that go with it. */
   SITE_ROOT: string;
   NGINX_MAPS: string;
+  /** The built desk. */
+  DESK_ROOT: string;
   /** Where the filled-in files go. */
   NGINX_FILLED: string;
   NGINX_LOGS: string;
@@ -33,7 +35,7 @@ export function writeNginxFiles(
   const folder = values.NGINX_FILLED;
   mkdirSync(folder, { recursive: true });
   const all = { ...values, NGINX_CONF: templates, NGINX_LIVE: join(folder, liveFile) };
-  for (const name of ['site.conf', 'nginx.conf']) {
+  for (const name of ['site.conf', 'desk.conf', 'nginx.conf']) {
     const template = readFileSync(join(templates, `${name}.template`), 'utf8');
     writeFileSync(join(folder, name), fillIn(template, all));
   }

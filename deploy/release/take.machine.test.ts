@@ -50,6 +50,7 @@ beforeEach(() => {
   writeSite(running);
   write(join(running, 'node'), 'a program');
   write(join(running, 'app/apps/api/src/server.ts'), 'another one');
+  write(join(running, 'desk/index.html'), 'the desk');
   mkdirSync(join(running, 'app/node_modules'));
   symlinkSync('../apps', join(running, 'app/node_modules/apps'));
   write(join(running, 'release.json'), JSON.stringify({ id: '1.0', assets: [] }));
@@ -96,7 +97,7 @@ test('a built site becomes a release with the programs that run', () => {
   });
   expect(readFileSync(join(folder, 'site/client/index.html'), 'utf8')).toBe('a page');
   const inode = (file: string) => statSync(file).ino;
-  for (const name of ['node', 'app/node_modules/apps/api/src/server.ts']) {
+  for (const name of ['node', 'desk/index.html', 'app/node_modules/apps/api/src/server.ts']) {
     expect(inode(join(folder, name))).toBe(inode(join(places.current, name)));
   }
   expect(inode(join(folder, 'site/client/index.html'))).not.toBe(

@@ -76,8 +76,8 @@ function makeRelease(
       }
     });
     checkSite(at('site'), join(releases, running, 'site'), built.stage);
-    // Programs come along as links: the site is all that a build changes.
-    const programs = ['app', 'node'].map((name) => join(releases, running, name));
+    // Programs and desk come along as links: the site is all that a build changes.
+    const programs = ['app', 'desk', 'node'].map((name) => join(releases, running, name));
     const asLinks = ['--recursive', '--link', '--no-dereference', '--preserve=mode'];
     host.run('cp', ...asLinks, ...programs, unfinished);
     const { version, origin, stage, moment: packed } = built;

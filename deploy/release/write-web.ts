@@ -22,6 +22,7 @@ writeNginxFiles(
     API_TWO: `127.0.0.1:${two}`,
     SITE_ROOT: join(folder, 'site/client'),
     NGINX_MAPS: join(folder, 'site/nginx'),
+    DESK_ROOT: join(folder, 'desk'),
     NGINX_FILLED: filled,
     NGINX_LOGS: places.logs,
     NGINX_CACHE: places.cache,

@@ -113,8 +113,24 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
     ],
     keeps: [['apps/web/src/features/order/x.ts', "import '@kongres/contract/order';"]],
   },
+  'the desk takes bricks and the mark from the site, and nothing else': {
+    breaks: [
+      ['apps/desk/src/people/x.tsx', "import '@kongres/web/page-table';"],
+      ['apps/desk/src/people/x.tsx', "import '../../../web/src/art/palette.ts';"],
+      ['apps/desk/src/x.ts', "import '../../api/src/orders/order.ts';"],
+    ],
+    keeps: [['apps/desk/src/people/x.tsx', "import '@kongres/web/ui/field.tsx';"]],
+  },
+  'nobody imports the desk: it travels to no visitor': {
+    breaks: [
+      ['apps/web/src/pages/x.tsx', "import '../../../desk/src/router.tsx';"],
+      ['packages/contract/x.ts', "import '../../apps/desk/src/texts/pl.ts';"],
+    ],
+    keeps: [['apps/desk/src/main.tsx', "import './router.tsx';"]],
+  },
   'zod classic never reaches the browser': {
     breaks: [
+      ['apps/desk/src/x.ts', "import { z } from 'zod';"],
       ['apps/web/src/pages/x.tsx', "import { z } from 'zod';"],
       ['apps/web/src/ui/x.tsx', "import { z } from 'zod/v4';"],
       ['apps/web/src/features/order/x.ts', "const zod = await import('zod');"],
@@ -186,7 +202,7 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
   },
   'print knows fonts, colours and paper: of ours it imports content alone': {
     breaks: [
-      ['packages/print/x.ts', "import '../../apps/web/src/art/logo.ts';"],
+      ['packages/print/x.ts', "import '../../apps/web/src/art/logo/logo.ts';"],
       ['packages/print/x.ts', "import '@kongres/contract/order';"],
       ['packages/print/x.ts', "import '@kongres/tools/stack/folders';"],
     ],

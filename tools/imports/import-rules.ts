@@ -70,8 +70,17 @@ export const importRules = {
     from: ['apps/web/**'],
     mayNotImport: ['apps/api/**'],
   },
+  'the desk takes bricks and the mark from the site, and nothing else': {
+    from: ['apps/desk/**'],
+    mayNotImport: ['apps/web/**', 'apps/api/**'],
+    except: ['apps/web/src/ui/**', 'apps/web/src/art/logo/logo-bars.ts'],
+  },
+  'nobody imports the desk: it travels to no visitor': {
+    from: ['apps/web/**', 'apps/api/**', 'packages/**'],
+    mayNotImport: ['apps/desk/**'],
+  },
   'zod classic never reaches the browser': {
-    from: ['apps/web/**'],
+    from: ['apps/web/**', 'apps/desk/**'],
     mayNotImport: ['zod', 'zod/**'],
     except: ['zod/mini'],
   },

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetsIn, type Release } from '@kongres/deploy/release/release';
+import { deskFolder } from '../stack/folders.ts';
 import { copyModules, copySources, linkOwnPackages } from './copy-files.ts';
 
 interface Built {
@@ -37,6 +38,7 @@ export function layOutRelease(folder: string, { siteFolder, ...built }: Built): 
   for (const part of ['client', 'nginx']) {
     cpSync(join(siteFolder, part), join(folder, 'site', part), { recursive: true });
   }
+  cpSync(deskFolder, join(folder, 'desk'), { recursive: true });
   const packed = new Date().toISOString();
   const release: Release = { ...built, packed, assets: assetsIn(folder) };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release)}\n`);

@@ -23,7 +23,12 @@ test('every setting of API and worker is in the files of a server, explained', (
 
 test('only the migration knows the owner of the tables, and no secret is for everybody', () => {
   expect(namesIn(files['owner.env'])).toEqual(['DATABASE_OWNER_URL']);
-  expect(namesIn(files['site.env'])).toEqual(['STAGE', 'PUBLIC_ORIGIN', 'REAL_IP_FROM']);
+  expect(namesIn(files['site.env'])).toEqual([
+    'STAGE',
+    'PUBLIC_ORIGIN',
+    'DESK_ORIGIN',
+    'REAL_IP_FROM',
+  ]);
   expect(namesIn(files['kongres.env'])).not.toContain('DATABASE_OWNER_URL');
 });
 

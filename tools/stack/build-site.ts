@@ -3,7 +3,15 @@ import { inheritedEnvironment } from './config.ts';
 import { rootFolder } from './folders.ts';
 
 export function buildSite(env: Record<string, string> = {}): void {
-  execFileSync('npm', ['run', 'build'], {
+  runScript('build:site', env);
+}
+
+export function buildDesk(): void {
+  runScript('build:desk');
+}
+
+function runScript(name: string, env: Record<string, string> = {}): void {
+  execFileSync('npm', ['run', name], {
     cwd: rootFolder,
     env: { ...inheritedEnvironment, ...env },
     stdio: 'inherit',

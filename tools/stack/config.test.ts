@@ -3,7 +3,8 @@ import { readDevConfig, readStackConfig, type LocalConfig } from './config.ts';
 
 function portsOf(local: LocalConfig): number[] {
   const { port, apiPorts, fakeStripePort, smtpPort, mailPagePort } = local;
-  return [port, ...apiPorts, fakeStripePort, smtpPort, mailPagePort];
+  const desk = 'deskPort' in local ? [local.deskPort] : [];
+  return [port, ...apiPorts, fakeStripePort, smtpPort, mailPagePort, ...desk];
 }
 
 test('dev, stack, browser tests and bench share no port and no database', () => {

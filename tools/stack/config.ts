@@ -22,7 +22,7 @@ const distanceFromStack = { stack: 0, e2e: 100, bench: 200 };
 /** When nobody says what time it is for the edition. */
 const demonstration = demonstrationStart().toISOString();
 
-/** Where `npm run dev` listens: on DEV_PORT and the four ports after it. */
+/** Where `npm run dev` listens: on DEV_PORT and the five ports after it. */
 export function readDevConfig(env = inheritedEnvironment) {
   const port = readPort(env, 'DEV_PORT', { from: 1024 });
   return {
@@ -32,6 +32,7 @@ export function readDevConfig(env = inheritedEnvironment) {
     fakeStripePort: port + 2,
     smtpPort: port + 3,
     mailPagePort: port + 4,
+    deskPort: port + 5,
     ...readDatabase(env, `kongres_dev_${port}`),
     logLevel: env['LOG_LEVEL'] || 'info',
     editionClock: env['EDITION_CLOCK'] || demonstration,

@@ -16,6 +16,7 @@ export function productEnvironment(local: LocalConfig, publicOrigin: string) {
     // Every visitor of this machine comes from the same address.
     CONTACTS_PER_CLIENT: '1000',
     SEARCHES_PER_CLIENT: '1000',
+    DESK_CALLS_PER_CLIENT: '1000',
     FREE_HOLDS_PER_CLIENT: '1000',
     HOLDS_PER_CLIENT: '1000',
   };

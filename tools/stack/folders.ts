@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 export const rootFolder = join(import.meta.dirname, '../..');
 export const siteFolder = join(rootFolder, 'apps/web/build');
+export const deskFolder = join(rootFolder, 'apps/desk/build');
 /** The invented congress of `npm run stack -- --sample` and the small one of the browser tests, each with its site. */
 export const sampleFolders = {
   full: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeNginxFiles as write } from '@kongres/deploy/nginx/fill-in';
 import { localSecrets } from '@kongres/api/stage/local-secrets';
 import { nginxModules } from '../debian/installed.ts';
-import { siteFolder } from './folders.ts';
+import { deskFolder, siteFolder } from './folders.ts';
 
 /** Where streams of this machine are written, a folder for each room. */
 export function liveFolderOf(runFolder: string): string {
@@ -26,6 +26,7 @@ export function writeNginxFiles(ports: Ports, runFolder: string, site = siteFold
       API_TWO: `127.0.0.1:${ports.api[1]}`,
       SITE_ROOT: join(site, 'client'),
       NGINX_MAPS: join(site, 'nginx'),
+      DESK_ROOT: deskFolder,
       NGINX_FILLED: runFolder,
       NGINX_LOGS: runFolder,
       NGINX_CACHE: join(runFolder, 'cache'),

@@ -23,7 +23,13 @@ export async function claimPlace(
 ): Promise<void> {
   const mailPorts = hasMailSink ? [] : [local.smtpPort, local.mailPagePort];
   await refuseTakenPorts(
-    [local.port, ...local.apiPorts, local.fakeStripePort, ...mailPorts],
+    [
+      local.port,
+      ...local.apiPorts,
+      local.fakeStripePort,
+      ...mailPorts,
+      ...('deskPort' in local ? [local.deskPort] : []),
+    ],
     local,
   );
   await claimDatabase(local.ownerUrl);
@@ -71,6 +77,7 @@ function startMailSink(processes: Processes, { smtpPort, mailPagePort }: LocalCo
 /** What a person opens in a browser, told when everything answers. */
 export async function sayReady(
   siteOrigin: string,
+  deskOrigin: string,
   { fakeStripePort, mailPagePort }: LocalConfig,
 ): Promise<void> {
   const pages = {
@@ -81,7 +88,8 @@ export async function sayReady(
   await Promise.all(Object.values(pages).map(awaitAnswer));
   const told = await (await fetch(siteOrigin + editionPath)).json();
   const { now } = editionAnswer.parse(told);
-  const lines = Object.entries({ ...pages, edition: editionLine(new Date(now)) });
+  // Its name is one that browsers know, and few others.
+  const lines = Object.entries({ ...pages, desk: deskOrigin, edition: editionLine(new Date(now)) });
   console.log(['ready', ...lines.map(([name, line]) => `  ${name.padEnd(10)}${line}`)].join('\n'));
 }
 

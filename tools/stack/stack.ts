@@ -1,14 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
 import { healthPath } from '@kongres/contract/paths';
 import { installed } from '../debian/installed.ts';
 import { liveEnvironment, startTestStreams } from '../live/start-test-streams.ts';
 import { buildSample } from '../sample-congress/build-sample.ts';
 import { awaitAnswer } from './await-answer.ts';
-import { buildSite } from './build-site.ts';
+import { buildDesk, buildSite } from './build-site.ts';
 import { readStackConfig } from './config.ts';
-import { runFolderOf, sampleFolders, siteFolder } from './folders.ts';
+import { deskFolder, runFolderOf, sampleFolders, siteFolder } from './folders.ts';
 import { liveFolderOf, writeNginxFiles } from './nginx-files.ts';
 import { Processes } from './processes.ts';
 import { apiName, claimPlace, startServices, sayReady, startApi, startWorker } from './product.ts';
@@ -33,6 +34,7 @@ await orSayWhyNot(() => claimPlace(stack, { isFresh }));
 
 if (isSample) buildSample('full');
 else if (!existsSync(join(siteFolder, 'nginx'))) buildSite();
+if (!existsSync(deskFolder)) buildDesk();
 
 const nginxFile = writeNginxFiles(
   { site: stack.port, api: stack.apiPorts },
@@ -53,7 +55,7 @@ if (isLive) startTestStreams(processes, env, liveFolderOf(runFolder));
 
 await Promise.all([...stack.apiPorts.map(healthOf), origin + healthPath].map(awaitAnswer));
 writeFileSync(join(runFolder, 'stack.pid'), String(process.pid));
-await sayReady(origin, stack);
+await sayReady(origin, deskOriginOf(origin), stack);
 
 /** A deployment: one API process after the other, the second only when the first is back. */
 process.on('SIGUSR2', () => void renewApi());

@@ -10,8 +10,10 @@ import { certificateRoute } from './after/certificate-route.ts';
 import { libraryRoute } from './after/library-route.ts';
 import { benefitsRoute } from './before/benefits-route.ts';
 import type { Config } from './config.ts';
+import type { Pool } from './db/connection.ts';
 import { createContactLimits } from './contact/contact-limits.ts';
 import { contactRoute } from './contact/contact-route.ts';
+import { deskRoute } from './desk/desk-route.ts';
 import { editionRoute } from './edition/edition-route.ts';
 import { footerRoute } from './footer/footer-route.ts';
 import { healthRoute } from './health/health-route.ts';
@@ -47,13 +49,27 @@ export interface Answered {
 export async function createApp(
   config: Pick<
     Config,
-    'trustedProxy' | 'limits' | 'contact' | 'searches' | 'proofs' | 'secret' | 'footerCacheSeconds'
+    | 'deskOrigin'
+    | 'deskCallsPerClient'
+    | 'trustedProxy'
+    | 'limits'
+    | 'contact'
+    | 'searches'
+    | 'proofs'
+    | 'secret'
+    | 'footerCacheSeconds'
   >,
-  context: RequestContext,
+  context: RequestContext & { deskPool: Pool },
   log: Logger,
   onAnswered: (answered: Answered) => void = () => {},
 ) {
-  const { trustedProxy, proofs, footerCacheSeconds: cacheSeconds } = config;
+  const {
+    deskOrigin,
+    deskCallsPerClient,
+    trustedProxy,
+    proofs,
+    footerCacheSeconds: cacheSeconds,
+  } = config;
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
@@ -100,6 +116,13 @@ export async function createApp(
     context,
     limits: createContactLimits(context.pool, config),
     proofs: createProofs('contact', proofs, context.now),
+  });
+  await app.register(deskRoute, {
+    context: {
+      ...context,
+      pool: context.deskPool,
+      config: { ...context.config, deskOrigin, deskCallsPerClient },
+    },
   });
   await app.register(healthRoute, { pool: context.pool, isEnding });
   return { app, end };

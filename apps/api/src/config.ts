@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
 import { organiser, publicOrigin } from '@kongres/content/facts/organiser';
 import { stageFaults, stages } from './stage/stage-faults.ts';
 
@@ -24,6 +25,8 @@ const environment = z.object({
   STAGE: z.enum(stages).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url().default(publicOrigin),
+  // Empty: the public address with `desk.` before it.
+  DESK_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
   EDITION_CLOCK: editionSetting,
   TRUSTED_PROXY: z.string().default('loopback'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
@@ -46,6 +49,7 @@ const environment = z.object({
   CONTACTS_PER_EMAIL: count.default(3),
   SEARCHES_PER_CLIENT: count.default(10),
   SEARCHES_PER_EMAIL: count.default(3),
+  DESK_CALLS_PER_CLIENT: count.default(60),
   ALTCHA_TRIES: count.default(400),
   SWEEP_SECONDS: count.default(30),
   RECONCILE_SECONDS: count.default(240),
@@ -66,6 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     watchPort: data.WATCH_PORT ?? null,
     logLevel: data.LOG_LEVEL,
     publicOrigin: data.PUBLIC_ORIGIN,
+    /** Where the organiser's desk stands; passkeys belong to its host name. */
+    deskOrigin: data.DESK_ORIGIN || deskOriginOf(data.PUBLIC_ORIGIN),
     /** Where the edition's clock starts; null for real time. */
     editionClock: data.EDITION_CLOCK,
     trustedProxy: data.TRUSTED_PROXY,
@@ -99,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     /** How often lost links may be asked for: in an hour from one place, in a day for one address. */
     searches: { perClient: data.SEARCHES_PER_CLIENT, perEmail: data.SEARCHES_PER_EMAIL },
+    /** How often somebody may come to the desk's door, in ten minutes from one place. */
+    deskCallsPerClient: data.DESK_CALLS_PER_CLIENT,
     sweepSeconds: data.SWEEP_SECONDS,
     reconcileSeconds: data.RECONCILE_SECONDS,
     missedEventsSeconds: data.MISSED_EVENTS_SECONDS,
@@ -124,7 +132,13 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv)
 }
 
 const organiserEnvironment = environment
-  .pick({ DATABASE_URL: true, PUBLIC_ORIGIN: true, EDITION_CLOCK: true, STRIPE_API: true })
+  .pick({
+    DATABASE_URL: true,
+    PUBLIC_ORIGIN: true,
+    DESK_ORIGIN: true,
+    EDITION_CLOCK: true,
+    STRIPE_API: true,
+  })
   .extend({
     APP_SECRET: environment.shape.APP_SECRET.optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
@@ -143,6 +157,7 @@ export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
     ok: true,
     databaseUrl: data.DATABASE_URL,
     publicOrigin: data.PUBLIC_ORIGIN,
+    deskOrigin: data.DESK_ORIGIN || deskOriginOf(data.PUBLIC_ORIGIN),
     editionClock: data.EDITION_CLOCK,
     secret: data.APP_SECRET ?? null,
     editor: data.VISUAL || data.EDITOR || 'vi',

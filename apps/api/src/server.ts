@@ -15,6 +15,8 @@ const config = readConfig();
 await needLaunchCheck(config);
 const log = createLog(config.logLevel, `api ${config.port}`);
 const pool = createPool(config.databaseUrl, log, `api ${config.port}`);
+// Apart from that of visitors: its connections are told who uses them, and a long list holds up no purchase.
+const deskPool = createPool(config.databaseUrl, log, `desk ${config.port}`, { max: 3 });
 const queue = await untilReachable(log, () => openQueue(pool, log));
 const now = () => new Date();
 const edition = await untilReachable(log, () =>
@@ -22,7 +24,7 @@ const edition = await untilReachable(log, () =>
 );
 const payments = createPayments(config);
 const numbers = createOrderNumbers(pool, payments);
-const context = { pool, queue, payments, numbers, now, edition, config };
+const context = { pool, deskPool, queue, payments, numbers, now, edition, config };
 const watch = watchProcess(`api ${config.port}`, config, { ...context, log });
 const { app, end } = await createApp(config, context, log, watch.onAnswered);
 await app.listen({ host: config.host, port: config.port });
@@ -35,5 +37,6 @@ async function stop() {
   await end();
   await watch.stop();
   await queue.stop();
+  await deskPool.end();
   await pool.end();
 }

@@ -62,5 +62,6 @@ export async function fillRows(pool: Pool): Promise<void> {
   await pool.query(
     "insert into order_search (email, created_at) values ('ala@example.com', now())",
   );
+  await pool.query("update orders set email = 'nowy@example.com' where state = 'paid'");
   await createLimiter(pool, 'secret', { name: 'try', times: 1, seconds: 3600 })('10.0.0.1');
 }

@@ -10,6 +10,7 @@ import { webhookPath } from '@kongres/contract/paths';
 import { createApp } from '../src/app.ts';
 import { editionClock, type EditionClock } from '../src/edition/edition-clock.ts';
 import { createOrderNumbers } from '../src/purchase/order-numbers.ts';
+import { createPool } from '../src/db/connection.ts';
 import { createPayments } from '../src/payments/payments.ts';
 import { createTestShop, webhookSecret } from './test-shop.ts';
 
@@ -49,7 +50,8 @@ export async function startTestApi(more: Record<string, string> = {}) {
   const now = () => new Date(Date.now() + moved);
   let clock = editionClock(test.edition.now().getTime() - Date.now(), now);
   const edition: EditionClock = { now: () => clock.now(), at: (moment) => clock.at(moment) };
-  const shop = { ...test, payments, numbers, now, edition };
+  const deskPool = createPool(test.databaseUrl, test.log, 'desk', { max: 3 });
+  const shop = { ...test, deskPool, payments, numbers, now, edition };
   const { app } = await createApp(test.config, shop, test.log);
   await app.listen({ host: '127.0.0.1', port });
   afterwards(async () => {
@@ -57,6 +59,7 @@ export async function startTestApi(more: Record<string, string> = {}) {
     // Whoever connected and has asked nothing yet would be waited for.
     app.server.closeAllConnections();
     await closed;
+    await deskPool.end();
     await stripe.close();
   });
 

@@ -91,6 +91,13 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     columns: { journal: ['deed', 'facts', 'at'] },
   },
   {
+    id: 'corrections',
+    purpose: 'to prove what was corrected in an order, until its person is forgotten',
+    told: ['sections.2.list.0', 'sections.2.list.3'],
+    kept: [paidOrder, unpaidOrder],
+    columns: { journal_value: ['before', 'after'] },
+  },
+  {
     id: 'tax-details',
     purpose: 'to account for the sale and issue an invoice',
     told: ['sections.2.list.3'],

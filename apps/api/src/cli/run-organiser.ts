@@ -9,6 +9,7 @@ import { addCertificate } from './congress/certificate.ts';
 import { addWorkshop } from './congress/workshop.ts';
 import { Terminal, type ProgramParts } from './terminal/terminal.ts';
 import { addFooter } from './footer/footer.ts';
+import { addDesk } from './desk.ts';
 import { addForget } from './forget.ts';
 import { addJournal } from './journal.ts';
 import { addLive } from './live/live.ts';
@@ -79,6 +80,7 @@ function commands(terminal: Terminal, { stdout, stderr }: ProgramParts): Command
   addLive(program, terminal);
   addAnnounce(program, terminal);
   addFooter(program, terminal);
+  addDesk(program, terminal);
   addForget(program, terminal);
   addMessages(program, terminal);
   addJournal(program, terminal);

@@ -19,11 +19,39 @@ export async function listDeeds(
   limit: number,
 ): Promise<Deed[]> {
   const { rows } = await db.query<Deed>(
-    `select at, actor, role, deed, order_number as number, facts from (
+    `select at, coalesce('desk ' || p.name, actor) as actor, newest.role, deed, order_number as number, facts from (
         select * from journal where $1::integer is null or order_number = $1
           order by id desc limit $2
-      ) newest order by id`,
+      ) newest left join desk_person p on newest.actor = 'desk ' || p.id order by newest.id`,
     [number, limit],
   );
   return rows;
+}
+
+interface PersonalDeed extends Deed {
+  id: number;
+  request: string | null;
+  /** Null where there are none, and once their person is forgotten. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** The newest so many before one, with the people of the desk by name. */
+export async function pageOfDeeds(
+  db: Connection,
+  { before, number, limit }: { before: number | null; number: number | null; limit: number },
+): Promise<PersonalDeed[]> {
+  const { rows } = await db.query<Omit<PersonalDeed, 'id'> & { id: string }>(
+    `select j.id, at, coalesce(p.name, case when actor = 'desk' then q.name end, actor) as actor,
+        j.role, j.deed, j.order_number as number, request, v.before, v.after,
+        case when q.id is null then facts else facts || jsonb_build_object('person', q.name) end as facts
+      from journal j
+        left join desk_person p on j.actor = 'desk ' || p.id
+        left join desk_person q on facts ->> 'person' = q.id::text
+        left join journal_value v on v.deed = j.id
+      where ($1::bigint is null or j.id < $1) and ($2::integer is null or j.order_number = $2)
+      order by j.id desc limit $3`,
+    [before, number, limit],
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

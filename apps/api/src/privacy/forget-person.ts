@@ -5,6 +5,7 @@ import {
   eraseAnnouncements,
   eraseBuyer,
   eraseCounters,
+  eraseJournalValues,
   eraseMessages,
   eraseSearches,
   lockOrdersOf,
@@ -24,6 +25,7 @@ export async function forgetPerson(pool: Pool, email: string): Promise<Forgotten
     for (const { id, number } of orders) {
       await eraseBuyer(tx, id, { email, placeholder: forgottenAddress(number) });
     }
+    await eraseJournalValues(tx, email);
     await eraseAnnouncements(tx, email);
     await eraseMessages(tx, email);
     await eraseSearches(tx, email);

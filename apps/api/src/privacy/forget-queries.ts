@@ -74,6 +74,11 @@ export async function eraseBuyer(
   await eraseAttendance(tx, orderId);
 }
 
+/** What the journal still knows of the address: corrections from it and to it. */
+export async function eraseJournalValues(tx: Connection, email: string): Promise<void> {
+  await tx.query('select forget_journal_values($1)', [email]);
+}
+
 /** Only once no order has the address any more. */
 export async function eraseAnnouncements(tx: Connection, email: string): Promise<void> {
   await tx.query('select forget_announcements($1)', [email]);

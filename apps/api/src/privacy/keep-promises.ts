@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';
+import { deleteOldSessions } from '../people/session-queries.ts';
+import { sessionLimits } from '../people/sessions.ts';
 import { deleteOldTalk } from '../talk/talk-queries.ts';
 import { deleteOldVisits } from '../visits/visit-queries.ts';
 import { deleteOldWatched } from '../weeks/watched-queries.ts';
@@ -35,6 +37,8 @@ export function keepPromises({
     'talk-retention': async () => `${await all(deleteOldTalk(now()))} messages deleted`,
     'plan-retention': async () => `${await all(deleteOldPlans(edition.now()))} plans deleted`,
     'watched-retention': async () => `${await all(deleteOldWatched(now()))} places deleted`,
+    'desk-retention': async () =>
+      `${await all(deleteOldSessions(sessionLimits(now())))} sessions deleted`,
     'visit-retention': async () => `${await all(deleteOldVisits(now()))} visits deleted`,
     'unpaid-order-retention': async () => `${await all(deleteUnpaidOrders)} unpaid orders deleted`,
     'settled-order-retention': async () =>

@@ -57,6 +57,7 @@ export const schedule = {
   // The policy says that counters are gone within the hour.
   'search-retention': '*/10 * * * *',
   'counter-retention': '*/20 * * * *',
+  'desk-retention': '7 * * * *',
   'visit-retention': '27 * * * *',
   'talk-retention': '37 * * * *',
   'plan-retention': '47 4 * * *',

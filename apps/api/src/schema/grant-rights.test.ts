@@ -141,12 +141,16 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
       .toSorted();
   expect(rows.length).toBeGreaterThan(15);
   expect(tablesWith('')).toEqual(['migration']);
-  expect(tablesWith('select')).toEqual(['journal', 'retention']);
+  expect(tablesWith('select')).toEqual(['journal', 'journal_value', 'retention']);
   expect(tablesWith('select insert')).toEqual(['alarm', 'contact_message', 'stripe_event']);
   expect(tablesWith('select insert update delete')).toEqual([
     'attendance',
     'certificate',
     'contact_proof',
+    'desk_challenge',
+    'desk_invitation',
+    'desk_passkey',
+    'desk_session',
     'footer_draft',
     'material',
     'muted_order',

@@ -22,13 +22,17 @@ const erasable = [
   'material',
   'watched',
   'session_source',
+  'desk_invitation',
+  'desk_passkey',
+  'desk_session',
+  'desk_challenge',
 ];
 /** Written once. */
 const unchanging = ['stripe_event', 'contact_message'];
 /** Written once but for these columns. */
 const hardlyChanging = { alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'] };
 /** Written by triggers and by the migration. */
-const onlyRead = ['journal', 'retention'];
+const onlyRead = ['journal', 'journal_value', 'retention'];
 
 /**
  * Lets the role that API, worker and organiser connect with read and write rows, and nothing else:

@@ -8,7 +8,7 @@ import { booth } from './hall/booth.ts';
 import { exhibitorMark } from './hall/exhibitor-mark.ts';
 import { floorPlan } from './hall/floor-plan.ts';
 import { heroBack, heroFront } from './hero.ts';
-import { icon, logo } from './logo.ts';
+import { icon, logo } from './logo/logo.ts';
 import { outliner } from './outline.server.ts';
 import { galaGround } from './gala-ground.ts';
 import { colour, dayPens, loudColour } from './palette.ts';

@@ -1,4 +1,4 @@
-import { icon } from './logo.ts';
+import { icon } from './logo/logo.ts';
 import { png } from './raster.server.ts';
 
 /** For home screens. */

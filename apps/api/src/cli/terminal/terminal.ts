@@ -49,6 +49,10 @@ export class Terminal {
     return this.#config.publicOrigin;
   }
 
+  get deskOrigin(): string {
+    return this.#config.deskOrigin;
+  }
+
   /** The person's own editor, as a shell would run it. */
   get editor(): string {
     return this.#config.editor;

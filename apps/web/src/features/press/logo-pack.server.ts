@@ -1,7 +1,7 @@
 import { brand } from '@kongres/content/facts/brand';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { smallestLogo } from '@kongres/content/facts/press-materials';
-import { logo, logoPaints, logoWithName, type LogoPaint } from '../../art/logo.ts';
+import { logo, logoPaints, logoWithName, type LogoPaint } from '../../art/logo/logo.ts';
 import { fill } from '../../i18n/fill.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { outliner } from '../../art/outline.server.ts';

@@ -1,29 +1,17 @@
-import { colour, pens } from './palette.ts';
+import { logoBars, logoHeight as height, logoWidth as width } from './logo-bars.ts';
+import { colour, pens } from '../palette.ts';
 
-const bars = 7;
-const width = 38;
-const height = 30;
-const spacing = height / bars;
-const thickness = round(spacing * 0.62);
 const nameLeft = 48.5;
 const nameBaseline = 22.6;
 
 /** Seven bars cut into A and I. `paint` gives each bar its colour. */
 function logoShapes(paint: (bar: number) => string): string {
-  return Array.from({ length: bars }, (_, bar) => {
-    const y = round(bar * spacing);
-    const half = 2.4 + (bar / (bars - 1)) * 10.2;
-    const centre = 13;
-    const legs = bar >= 5;
-    const serif = bar === 0 || bar === bars - 1;
-    const stem = serif ? 10 : 5;
-    const rect = (x: number, w: number) =>
-      `<rect x="${round(x)}" y="${y}" width="${round(w)}" height="${thickness}" fill="${paint(bar)}"/>`;
-    const a = legs
-      ? rect(centre - half, 6.1) + rect(centre + half - 6.1, 6.1)
-      : rect(centre - half, 2 * half);
-    return a + rect(33 - stem / 2, stem);
-  }).join('');
+  return logoBars
+    .map(
+      ({ bar, x, y, width: w, height: h }) =>
+        `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${paint(bar)}"/>`,
+    )
+    .join('');
 }
 
 /** Who paints the bars, and what colour words beside them have. */

@@ -1,0 +1,21 @@
+import cookie from '@fastify/cookie';
+import type { FastifyPluginAsync } from 'fastify';
+import { keptNowhere } from '../http/kept-nowhere.ts';
+import { serveDoor } from './door-calls.ts';
+import { serveJournal } from './journal-calls.ts';
+import { serveOwn } from './own-calls.ts';
+import { servePeople } from './people-calls.ts';
+import { serveCalls, type DeskContext } from './serve-calls.ts';
+
+/** The organiser's desk; nginx lets nobody near it but by its own host name. */
+export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (app, { context }) => {
+  const { deskOrigin } = context.config;
+  await app.register(cookie);
+  keptNowhere(app);
+  const calls = serveCalls(app, context);
+  serveDoor(calls, deskOrigin);
+  serveOwn(calls, deskOrigin);
+  servePeople(calls, deskOrigin);
+  serveJournal(calls);
+  calls.checkComplete();
+};

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { deskRoles, deskRules, mayCall, ruleOf, type DeskCall } from '@kongres/contract/desk/rules';
+import { deskOf } from '../../test/desk.ts';
+import { startTestApi } from '../../test/test-api.ts';
+
+const shop = await startTestApi();
+const desk = deskOf(shop);
+const calls = Object.keys(deskRules) as DeskCall[];
+const guarded = calls.filter((call) => ruleOf(call).who !== 'anybody');
+const writing = calls.filter((call) => ruleOf(call).method === 'POST');
+
+const people = Object.fromEntries(
+  await Promise.all(
+    deskRoles.map(async (role) => [role, (await desk.signedInAs(role)).cookie] as const),
+  ),
+);
+
+const codeOf = async (answer: Response) =>
+  `${answer.status} ${((await answer.json()) as { code?: string }).code ?? ''}`;
+
+test.each(guarded)(
+  '%s is refused to a stranger, and to a cookie that nobody gave',
+  async (call) => {
+    expect(await codeOf(await desk.call(call))).toBe('401 signed_out');
+    const cookie = 'A'.repeat(43);
+    expect(await codeOf(await desk.call(call, { cookie }))).toBe('401 signed_out');
+  },
+);
+
+const pairs = guarded.flatMap((call) => deskRoles.map((role) => [call, role] as const));
+
+test.each(pairs)('%s: %s may, or is refused before anything is read', async (call, role) => {
+  const cookie = people[role] ?? '';
+  // Signing out would end the session of the others.
+  if (call === 'signOut') return expect(mayCall(role, call)).toBe(true);
+  const answer = await desk.call(call, { cookie, body: { no: 'sense' } });
+  if (mayCall(role, call)) expect([401, 403]).not.toContain(answer.status);
+  else expect(await codeOf(answer)).toBe('403 not_allowed');
+});
+
+test.each(writing)('%s does not listen to pages of other sites', async (call) => {
+  const cookie = people['owner'] ?? '';
+  const strange = [
+    { Origin: 'https://elsewhere.example' },
+    { Origin: 'null' },
+    { Origin: shop.config.publicOrigin },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ];
+  for (const headers of strange) {
+    expect(await codeOf(await desk.call(call, { cookie, headers }))).toBe('403 not_allowed');
+  }
+});
+
+test('a page of another site reads nothing either', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  const answer = await desk.call('journal', { cookie: people['owner'] ?? '', headers });
+  expect(answer.status).toBe(403);
+});
+
+test('every answer is kept nowhere', async () => {
+  for (const cookie of [people['owner'] ?? '', 'nobody']) {
+    const answer = await desk.call('me', { cookie });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test.each(calls.filter((call) => ruleOf(call).asksAgain))(
+  '%s asks again, and an answer to another question does not count',
+  async (call) => {
+    const { id } = await desk.signedInAs('reader');
+    const { id: otherId } = await desk.signedInAs('reader');
+    const cookie = people['owner'] ?? '';
+    const body = { id, role: 'editor' };
+    const asked = await desk.call(call, { cookie, body });
+    expect(asked.status).toBe(202);
+    const { confirmation } = (await asked.json()) as { confirmation: string };
+    const headers = { 'X-Confirmation': confirmation };
+    const other = { id: otherId, role: 'editor' };
+    expect((await desk.call(call, { cookie, body: other, headers })).status).toBe(202);
+    const { cookie: anotherOwner } = await desk.signedInAs('owner');
+    expect((await desk.call(call, { cookie: anotherOwner, body, headers })).status).toBe(202);
+    expect((await desk.call(call, { cookie, body, headers })).status).toBe(200);
+  },
+);
+
+test('an answer that comes after ten minutes is asked for again', async () => {
+  const { id } = await desk.signedInAs('reader');
+  const cookie = people['owner'] ?? '';
+  const asked = await desk.call('personEnd', { cookie, body: { id } });
+  const { confirmation } = (await asked.json()) as { confirmation: string };
+  shop.moveClock(11);
+  const headers = { 'X-Confirmation': confirmation };
+  expect((await desk.call('personEnd', { cookie, body: { id }, headers })).status).toBe(202);
+  shop.moveClock(0);
+});
+
+test('nobody invites more people in an hour than the rule says', async () => {
+  const { cookie } = await desk.signedInAs('owner');
+  const times = ruleOf('personInvite').perHour ?? 0;
+  const statuses: number[] = [];
+  for (let count = 0; count <= times; count += 1) {
+    const body = { name: 'Ola', email: `ola${count}@example.com`, role: 'reader' };
+    statuses.push((await desk.call('personInvite', { cookie, body })).status);
+  }
+  expect(statuses.slice(0, -1)).toEqual(Array.from({ length: times }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+});

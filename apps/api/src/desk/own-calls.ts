@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import {
+  meAnswer,
+  passkeyAddRequest,
+  passkeyBeginAnswer,
+  passkeyRemoveRequest,
+  sessionEndRequest,
+} from '@kongres/contract/desk/people';
+import { sendProblem } from '../http/answer-with-problems.ts';
+import { addPasskey, removePasskey } from '../people/change-people.ts';
+import { listPasskeys } from '../people/passkey-queries.ts';
+import { beginPasskey } from '../people/passkeys.ts';
+import { deleteSession, listSessions } from '../people/session-queries.ts';
+import { sessionLimits } from '../people/sessions.ts';
+import type { DeskCalls } from './serve-calls.ts';
+import { clearCookie } from './session-cookie.ts';
+
+const done = z.object({});
+
+/** What everybody may do about their own way in. */
+export function serveOwn({ serve }: DeskCalls, origin: string): void {
+  const place = { origin };
+
+  serve('me', { answer: meAnswer }, async ({ person, context: { pool, now } }) => {
+    const [passkeys, sessions] = [
+      await listPasskeys(pool, person.id),
+      await listSessions(pool, person.id, sessionLimits(now())),
+    ];
+    return {
+      id: person.id,
+      name: person.name,
+      role: person.role,
+      passkeys: passkeys.map(({ id, madeAt, usedAt }) => ({
+        id,
+        madeAt: madeAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+      })),
+      sessions: sessions.map(({ id, browser, madeAt, seenAt }) => ({
+        id,
+        browser,
+        madeAt: madeAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        isThis: id === person.session,
+      })),
+    };
+  });
+
+  serve('signOut', { answer: done }, async ({ person, context, reply }) => {
+    await deleteSession(context.pool, person.id, person.session);
+    clearCookie(reply, origin);
+    return {};
+  });
+
+  serve('passkeyBegin', { answer: passkeyBeginAnswer }, async ({ person, context }) => ({
+    options: { ...(await beginPasskey(context.pool, place, person, context.now())) },
+  }));
+
+  serve(
+    'passkeyAdd',
+    { body: passkeyAddRequest, answer: done },
+    async ({ body, person, context, reply }) => {
+      const isAdded = await addPasskey(context, place, person.id, body.credential);
+      return isAdded ? {} : await sendProblem(reply, 422, 'invalid_request');
+    },
+  );
+
+  serve(
+    'passkeyRemove',
+    { body: passkeyRemoveRequest, answer: done },
+    async ({ body, person, context, reply }) => {
+      const removed = await removePasskey(context, person.id, body.id);
+      if (removed.ok) return {};
+      return await sendProblem(reply, removed.code === 'not_found' ? 404 : 409, removed.code);
+    },
+  );
+
+  serve(
+    'sessionEnd',
+    { body: sessionEndRequest, answer: done },
+    async ({ body, person, context, reply }) => {
+      const isEnded = await deleteSession(context.pool, person.id, body.id);
+      return isEnded ? {} : await sendProblem(reply, 404, 'not_found');
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import {
+  peopleAnswer,
+  personInviteRequest,
+  personLinkAnswer,
+  personRequest,
+  personRoleRequest,
+} from '@kongres/contract/desk/people';
+import { sendProblem } from '../http/answer-with-problems.ts';
+import {
+  changeRole,
+  endWork,
+  invitePerson,
+  linkPerson,
+  type DeskLink,
+} from '../people/change-people.ts';
+import { listPeople } from '../people/person-queries.ts';
+import type { DeskCalls } from './serve-calls.ts';
+
+const done = z.object({});
+
+/** Who works here, as what, and who comes or goes. */
+export function servePeople({ serve }: DeskCalls, origin: string): void {
+  const place = { origin };
+
+  serve('people', { answer: peopleAnswer }, async ({ context: { pool, now } }) => ({
+    people: (await listPeople(pool, now())).map((person) => ({
+      ...person,
+      invitedAt: person.invitedAt.toISOString(),
+      seenAt: person.seenAt?.toISOString() ?? null,
+      endedAt: person.endedAt?.toISOString() ?? null,
+      linkEndsAt: person.linkEndsAt?.toISOString() ?? null,
+    })),
+  }));
+
+  serve(
+    'personInvite',
+    { body: personInviteRequest, answer: personLinkAnswer },
+    async ({ body, context, reply }) => {
+      const invited = await invitePerson(context, place, body);
+      return invited.ok ? tell(invited) : await sendProblem(reply, 409, invited.code);
+    },
+  );
+
+  serve(
+    'personLink',
+    { body: personRequest, answer: personLinkAnswer },
+    async ({ body, context, reply }) => {
+      const linked = await linkPerson(context, place, body.id);
+      return linked.ok ? tell(linked) : await sendProblem(reply, 404, linked.code);
+    },
+  );
+
+  serve(
+    'personRole',
+    { body: personRoleRequest, answer: done },
+    async ({ body, context, reply }) => {
+      const changed = await changeRole(context, body.id, body.role);
+      if (changed.ok) return {};
+      return await sendProblem(reply, changed.code === 'not_found' ? 404 : 409, changed.code);
+    },
+  );
+
+  serve('personEnd', { body: personRequest, answer: done }, async ({ body, context, reply }) => {
+    const ended = await endWork(context, body.id);
+    if (ended.ok) return {};
+    return await sendProblem(reply, ended.code === 'not_found' ? 404 : 409, ended.code);
+  });
+}
+
+function tell({ link, endsAt }: DeskLink) {
+  return { link, endsAt: endsAt.toISOString() };
+}

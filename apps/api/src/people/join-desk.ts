@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../db/connection.ts';
+import { hashToken } from '../orders/order-token.ts';
+import { findInvited, useInvitation } from './invitation-queries.ts';
+import { beginPasskey, readNewPasskey, type DeskPlace } from './passkeys.ts';
+import { deletePasskeys, insertPasskey } from './passkey-queries.ts';
+import type { Person } from './person-queries.ts';
+import { beginSession } from './sessions.ts';
+
+type Parts = Pick<Context, 'pool' | 'now'>;
+
+/** Whom a link is for, and what the browser is asked for; null for a link that was used or has ended. */
+export async function beginJoining({ pool, now }: Parts, place: DeskPlace, token: string) {
+  const person = await findInvited(pool, hashToken(token), now());
+  if (!person) return null;
+  return { person, options: await beginPasskey(pool, place, person, now()) };
+}
+
+type Joined =
+  | { ok: true; person: Person; session: string }
+  | { ok: false; code: 'link_ended' | 'invalid_request' };
+
+/**
+ * Makes the passkey that the link is for. Whoever had passkeys before has lost them: those and their sessions end.
+ */
+export async function joinDesk(
+  { pool, now }: Parts,
+  place: DeskPlace,
+  {
+    token,
+    credential,
+    browser,
+  }: { token: string; credential: { id: string; response: object }; browser: string },
+): Promise<Joined> {
+  const [hash, at] = [hashToken(token), now()];
+  const person = await findInvited(pool, hash, at);
+  if (!person) return { ok: false, code: 'link_ended' };
+  const passkey = await readNewPasskey(pool, place, person.id, credential, at);
+  if (!passkey) return { ok: false, code: 'invalid_request' };
+  return await inTransaction(pool, async (tx) => {
+    if (!(await useInvitation(tx, hash, at))) return { ok: false, code: 'link_ended' };
+    await deletePasskeys(tx, person.id);
+    if (!(await insertPasskey(tx, person.id, passkey, at))) {
+      throw new Error('a new passkey has the id of another');
+    }
+    const session = await beginSession(tx, { person: person.id, passkey: passkey.id, browser, at });
+    return { ok: true, person, session };
+  });
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskCall } from '@kongres/contract/desk/rules';
+import { AskedAgain, call } from './call.ts';
+import { noticeSignedOut } from './query-client.ts';
+
+/**
+ * A call that changes something. Where its rule asks once more, `question` is what to confirm until it is answered.
+ */
+export function useDeed<Body, Answer>(name: DeskCall, onDone: (answer: Answer) => void) {
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<{ body: Body; confirmation: string } | null>(null);
+  const {
+    mutate,
+    data: answer,
+    error,
+    isPending,
+    reset,
+  } = useMutation({
+    mutationFn: ({ body, confirmation }: { body: Body; confirmation?: string }) =>
+      call<Answer>(name, { body, ...(confirmation && { confirmation }) }),
+    onSuccess: async (answer) => {
+      setQuestion(null);
+      onDone(answer);
+      await queries.invalidateQueries();
+    },
+    onError: (refused, { body }) => {
+      const isAsked = refused instanceof AskedAgain;
+      setQuestion(isAsked ? { body, confirmation: refused.confirmation } : null);
+      noticeSignedOut(refused);
+    },
+  });
+  return {
+    act: (body: Body) => mutate({ body }),
+    question,
+    confirm: () => question && mutate(question),
+    forget: () => {
+      setQuestion(null);
+      reset();
+    },
+    /** Of the last one that was done. */
+    answer,
+    isBusy: isPending,
+    refusal: error instanceof AskedAgain ? null : error,
+  };
+}

@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router';
+import { useMe } from '../api/use-me.ts';
+import { Frame } from '../frame/frame.tsx';
+import { useTexts } from '../texts/texts.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Outside } from './outside.tsx';
+import { SignIn } from './sign-in.tsx';
+
+/** Lets in who is signed in, and shows everybody else the way to it. */
+export function Door() {
+  const { data: me, error, isPending, refetch } = useMe();
+  const { texts } = useTexts();
+  if (me) {
+    return (
+      <Frame me={me}>
+        <Outlet />
+      </Frame>
+    );
+  }
+  if (isPending) return null;
+  if (!error) return <SignIn />;
+  return (
+    <Outside title={texts.door.title}>
+      <Refusal error={error} />
+      <button type="button" className="small main" onClick={() => void refetch()}>
+        {texts.ui.again}
+      </button>
+    </Outside>
+  );
+}

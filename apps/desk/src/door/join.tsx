@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { DeskRole } from '@kongres/contract/desk/rules';
+import { BusyButton } from '@kongres/web/ui/busy-button.tsx';
+import { call, Refused } from '../api/call.ts';
+import { meKey, queryClient } from '../api/query-client.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Outside } from './outside.tsx';
+
+interface Begun {
+  name: string;
+  role: DeskRole;
+  options: PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** Taken out of the address at once: it is as good as a key. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+/** Where an invitation leads: who one is, and the passkey to make. */
+export function Join() {
+  const { texts } = useTexts();
+  const navigate = useNavigate();
+  const [token] = useState(takeToken);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const begin = () => call<Begun>('joinBegin', { body: { token } });
+  const { data: begun, error } = useQuery({
+    queryKey: ['join', token],
+    queryFn: begin,
+    staleTime: Infinity,
+  });
+
+  async function join() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      // Asked for anew at each try: what an authenticator signs is good once.
+      const { options } = await begin();
+      const credential = await startRegistration({ optionsJSON: options });
+      await call('join', { body: { token, credential } });
+      queryClient.removeQueries({ queryKey: meKey });
+      await navigate('/', { replace: true });
+    } catch (refused) {
+      setFailure(refused);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const hasEnded = [error, failure].some(
+    (each) => each instanceof Refused && each.code !== null && each.code !== 'too_many_requests',
+  );
+  if (hasEnded) {
+    return (
+      <Outside title={texts.join.ended}>
+        <p>{texts.join.endedLead}</p>
+        <Link to="/">{texts.join.toDoor}</Link>
+      </Outside>
+    );
+  }
+  if (!begun) {
+    return (
+      <Outside title={texts.join.loading}>
+        <Refusal error={error} />
+      </Outside>
+    );
+  }
+  return (
+    <Outside title={fill(texts.join.title, { name: begun.name })}>
+      <p>{fill(texts.join.lead, { role: texts.roles[begun.role] })}</p>
+      <BusyButton kind="primary" isBusy={isBusy} onClick={() => void join()}>
+        {isBusy ? texts.door.waiting : texts.join.make}
+      </BusyButton>
+      <Refusal error={failure} />
+    </Outside>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import {
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { BusyButton } from '@kongres/web/ui/busy-button.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Outside } from './outside.tsx';
+
+export function SignIn() {
+  const { texts } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  async function signIn() {
+    setBusy(true);
+    setError(null);
+    try {
+      const { options } = await call<{ options: PublicKeyCredentialRequestOptionsJSON }>(
+        'signInBegin',
+      );
+      const credential = await startAuthentication({ optionsJSON: options });
+      await call('signIn', { body: { credential } });
+      await queryClient.invalidateQueries();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Outside title={texts.door.title}>
+      <p>{texts.door.lead}</p>
+      <BusyButton kind="primary" isBusy={isBusy} onClick={() => void signIn()}>
+        {isBusy ? texts.door.waiting : texts.door.signIn}
+      </BusyButton>
+      <Refusal error={error} />
+      <p>{texts.door.lost}</p>
+    </Outside>
+  );
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { DeskDeed, JournalPage } from '@kongres/contract/desk/journal';
+import { call } from '../api/call.ts';
+import { deedWords } from '../texts/deed-words.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { formatTime } from '../ui/format.ts';
+import { Page } from '../ui/page.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Table, tableStyles as styles } from '../ui/table.tsx';
+import { factsOf } from './facts-of.ts';
+
+/** Who did what, the newest first; `?order=` shows one order alone. */
+export function Journal() {
+  const { texts } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const order = search.get('order') ?? '';
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: ['journal', order],
+    queryFn: ({ pageParam }) =>
+      call<JournalPage>('journal', {
+        query: {
+          ...(order && { order }),
+          ...(pageParam !== null && { before: String(pageParam) }),
+        },
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const deeds = data?.pages.flatMap((page) => page.deeds) ?? [];
+  const { time, who, what, detail } = texts.journal;
+  return (
+    <Page
+      title={texts.journal.title}
+      lead={texts.journal.lead}
+      actions={
+        order && (
+          <button type="button" className="small" onClick={() => setSearch({})}>
+            {texts.journal.only} KAI-{order}: {texts.journal.all}
+          </button>
+        )
+      }
+    >
+      <Refusal error={error} />
+      {data && deeds.length === 0 && <p className="pane">{texts.journal.empty}</p>}
+      {deeds.length > 0 && (
+        <Table label={texts.journal.title} columns={[time, who, what, texts.journal.order, detail]}>
+          {deeds.map((deed) => (
+            <DeedRow key={deed.id} deed={deed} onOrder={(number) => setSearch({ order: number })} />
+          ))}
+        </Table>
+      )}
+      {hasNextPage && (
+        <p className="pane">
+          <button
+            type="button"
+            className="small main"
+            aria-disabled={isFetching}
+            onClick={() => !isFetching && void fetchNextPage()}
+          >
+            {texts.journal.older}
+          </button>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function DeedRow({ deed, onOrder }: { deed: DeskDeed; onOrder: (number: string) => void }) {
+  const { language } = useTexts();
+  return (
+    <tr>
+      <td className={styles.nowrap}>{formatTime(deed.at, language)}</td>
+      <td>{deed.actor}</td>
+      <td>{deedWords[deed.deed]?.[language] ?? deed.deed}</td>
+      <td>
+        {deed.number !== null && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => onOrder(String(deed.number))}
+          >
+            KAI-{deed.number}
+          </button>
+        )}
+      </td>
+      <td className={styles.dim}>{factsOf(deed)}</td>
+    </tr>
+  );
+}

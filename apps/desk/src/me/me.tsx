@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser';
+import { SelectField } from '@kongres/web/ui/select-field.tsx';
+import { call } from '../api/call.ts';
+import { noticeSignedOut, queryClient } from '../api/query-client.ts';
+import { useDeed } from '../api/use-deed.ts';
+import { useMe } from '../api/use-me.ts';
+import { deskLanguages, fill, useTexts, type DeskLanguage } from '../texts/texts.tsx';
+import { formatTime } from '../ui/format.ts';
+import { browserName } from './browser-name.ts';
+import { Page } from '../ui/page.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import styles from './me.module.css';
+
+/** One's own way in: passkeys, sessions, language. */
+export function Me() {
+  const { texts, language, choose } = useTexts();
+  const { data: me } = useMe();
+  const addPasskey = useMutation({
+    mutationFn: async () => {
+      const { options } = await call<{ options: PublicKeyCredentialCreationOptionsJSON }>(
+        'passkeyBegin',
+      );
+      const credential = await startRegistration({ optionsJSON: options });
+      await call('passkeyAdd', { body: { credential } });
+      await queryClient.invalidateQueries();
+    },
+    onError: noticeSignedOut,
+  });
+  const remove = useDeed<{ id: string }, object>('passkeyRemove', () => {});
+  const endSession = useDeed<{ id: string }, object>('sessionEnd', () => {});
+  const signOut = useDeed<object, object>('signOut', () => {});
+  const time = (moment: string) => ({ time: formatTime(moment, language) });
+  if (!me) return null;
+  return (
+    <Page
+      title={texts.me.title}
+      lead={`${me.name}, ${texts.roles[me.role]}`}
+      actions={
+        <button type="button" className="small" onClick={() => signOut.act({})}>
+          {texts.me.signOut}
+        </button>
+      }
+    >
+      <div className={`pane ${styles.columns}`}>
+        <section className="stack" aria-labelledby="passkeys">
+          <h2 id="passkeys">{texts.me.passkeys}</h2>
+          <p>{texts.me.passkeysHint}</p>
+          <ul className={styles.list}>
+            {me.passkeys.map(({ id, madeAt, usedAt }) => (
+              <li key={id}>
+                <span>
+                  {fill(texts.me.made, time(madeAt))}, {fill(texts.me.used, time(usedAt))}
+                </span>
+                {me.passkeys.length > 1 && (
+                  <button type="button" className="small danger" onClick={() => remove.act({ id })}>
+                    {fill(texts.me.remove, time(madeAt))}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="small main"
+            aria-disabled={addPasskey.isPending}
+            onClick={() => !addPasskey.isPending && addPasskey.mutate()}
+          >
+            {texts.me.add}
+          </button>
+          <Refusal error={addPasskey.error ?? remove.refusal} />
+        </section>
+        <section className="stack" aria-labelledby="sessions">
+          <h2 id="sessions">{texts.me.sessions}</h2>
+          <p>{texts.me.sessionsHint}</p>
+          <ul className={styles.list}>
+            {me.sessions.map(({ id, browser, madeAt, isThis }) => (
+              <li key={id}>
+                <span>
+                  {fill(texts.me.since, time(madeAt))}
+                  {isThis && `, ${texts.me.thisOne}`}
+                  <small>{browserName(browser)}</small>
+                </span>
+                {!isThis && (
+                  <button type="button" className="small" onClick={() => endSession.act({ id })}>
+                    {fill(texts.me.endSession, time(madeAt))}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Refusal error={endSession.refusal ?? signOut.refusal} />
+          <SelectField
+            label={texts.language}
+            value={language}
+            onChange={(event) => choose(event.target.value as DeskLanguage)}
+          >
+            {Object.entries(deskLanguages).map(([id, name]) => (
+              <option key={id} value={id} lang={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { createBrowserRouter } from 'react-router';
+import { Door } from './door/door.tsx';
+import { Join } from './door/join.tsx';
+import { Broken } from './frame/broken.tsx';
+import { FirstPage } from './frame/first-page.tsx';
+import { Missing } from './frame/missing.tsx';
+import { Journal } from './journal/journal.tsx';
+import { Me } from './me/me.tsx';
+import { People } from './people/people.tsx';
+
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: Broken,
+    children: [
+      { path: '/join', Component: Join },
+      {
+        Component: Door,
+        children: [
+          { path: '/', Component: FirstPage },
+          { path: '/people', Component: People },
+          { path: '/journal', Component: Journal },
+          { path: '/me', Component: Me },
+          { path: '*', Component: Missing },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,192 @@
+import type { DeskLanguage } from './texts.tsx';
+
+type Words = Readonly<Record<DeskLanguage, string>>;
+
+/** What the journal calls a deed, in words; a test knows every deed that the database writes. */
+export const deedWords: Readonly<Record<string, Words>> = {
+  order_known: {
+    pl: 'zamówienie sprzed dziennika',
+    en: 'order from before the journal',
+    de: 'Bestellung von vor dem Journal',
+  },
+  order_placed: { pl: 'złożono zamówienie', en: 'order placed', de: 'Bestellung aufgegeben' },
+  order_state: {
+    pl: 'zmienił się stan zamówienia',
+    en: 'order changed state',
+    de: 'Bestellung hat neuen Stand',
+  },
+  order_amounts: { pl: 'zmieniły się kwoty', en: 'amounts changed', de: 'Beträge geändert' },
+  order_replaced: {
+    pl: 'zmieniono numer lub bilet',
+    en: 'number or ticket replaced',
+    de: 'Nummer oder Ticket ersetzt',
+  },
+  order_disputed: { pl: 'spór o płatność', en: 'payment disputed', de: 'Zahlung angefochten' },
+  order_cancelled: {
+    pl: 'anulowano zamówienie',
+    en: 'order cancelled',
+    de: 'Bestellung storniert',
+  },
+  order_deleted: {
+    pl: 'usunięto zamówienie po terminie',
+    en: 'order deleted in time',
+    de: 'Bestellung fristgerecht gelöscht',
+  },
+  payment_replaced: { pl: 'zmieniono płatność', en: 'payment replaced', de: 'Zahlung ersetzt' },
+  address_corrected: {
+    pl: 'poprawiono adres e-mail',
+    en: 'e-mail address corrected',
+    de: 'E-Mail-Adresse berichtigt',
+  },
+  billing_changed: {
+    pl: 'zmieniono dane do faktury',
+    en: 'invoice details changed',
+    de: 'Rechnungsdaten geändert',
+  },
+  buyer_forgotten: {
+    pl: 'usunięto dane osoby',
+    en: 'person forgotten',
+    de: 'Personendaten gelöscht',
+  },
+  ticket_issued: { pl: 'wystawiono bilet', en: 'ticket issued', de: 'Ticket ausgestellt' },
+  ticket_passed_on: { pl: 'przekazano bilet', en: 'ticket passed on', de: 'Ticket weitergegeben' },
+  ticket_voided: { pl: 'unieważniono bilet', en: 'ticket voided', de: 'Ticket entwertet' },
+  ticket_revived: { pl: 'przywrócono bilet', en: 'ticket revived', de: 'Ticket wieder gültig' },
+  ticket_replaced: {
+    pl: 'zmieniono kod biletu',
+    en: 'ticket code replaced',
+    de: 'Ticketcode ersetzt',
+  },
+  ticket_deleted: { pl: 'usunięto bilet', en: 'ticket deleted', de: 'Ticket gelöscht' },
+  entry: { pl: 'pierwsze wejście', en: 'first entry', de: 'erster Eintritt' },
+  entry_taken_back: {
+    pl: 'cofnięto wejście',
+    en: 'entry taken back',
+    de: 'Eintritt zurückgenommen',
+  },
+  quota_changed: { pl: 'zmieniono pulę', en: 'quota changed', de: 'Kontingent geändert' },
+  sale_opened: { pl: 'otwarto sprzedaż', en: 'sale opened', de: 'Verkauf geöffnet' },
+  sale_closed: { pl: 'zamknięto sprzedaż', en: 'sale closed', de: 'Verkauf geschlossen' },
+  retention_changed: {
+    pl: 'zmieniono czas przechowywania',
+    en: 'retention changed',
+    de: 'Aufbewahrung geändert',
+  },
+  rows_deleted: { pl: 'usunięto po terminie', en: 'deleted in time', de: 'fristgerecht gelöscht' },
+  footer_published: {
+    pl: 'opublikowano stopkę',
+    en: 'footer published',
+    de: 'Fußzeile veröffentlicht',
+  },
+  announcement_queued: {
+    pl: 'wysłano ogłoszenie',
+    en: 'announcement queued',
+    de: 'Rundmail eingereiht',
+  },
+  alarm_raised: { pl: 'zgłoszono problem', en: 'alarm raised', de: 'Alarm ausgelöst' },
+  alarm_settled: { pl: 'załatwiono problem', en: 'alarm settled', de: 'Alarm erledigt' },
+  room_set: { pl: 'ustawiono salę', en: 'room set', de: 'Saal eingerichtet' },
+  room_opened: { pl: 'otwarto salę', en: 'room opened', de: 'Saal geöffnet' },
+  room_closed: { pl: 'zamknięto salę', en: 'room closed', de: 'Saal geschlossen' },
+  session_moved: { pl: 'przeniesiono sesję', en: 'session moved', de: 'Session verlegt' },
+  session_cancelled: { pl: 'odwołano sesję', en: 'session cancelled', de: 'Session abgesagt' },
+  session_restored: {
+    pl: 'przywrócono sesję',
+    en: 'session restored',
+    de: 'Session wieder angesetzt',
+  },
+  session_source_set: {
+    pl: 'ustawiono obraz sesji',
+    en: 'session source set',
+    de: 'Bild der Session gesetzt',
+  },
+  session_source_removed: {
+    pl: 'usunięto obraz sesji',
+    en: 'session source removed',
+    de: 'Bild der Session entfernt',
+  },
+  message_hidden: { pl: 'ukryto wiadomość', en: 'message hidden', de: 'Nachricht ausgeblendet' },
+  message_shown: { pl: 'przywrócono wiadomość', en: 'message shown', de: 'Nachricht eingeblendet' },
+  person_muted: { pl: 'wyciszono osobę', en: 'person muted', de: 'Person stummgeschaltet' },
+  person_unmuted: {
+    pl: 'przywrócono głos',
+    en: 'person unmuted',
+    de: 'Person darf wieder schreiben',
+  },
+  question_on_stage: {
+    pl: 'pytanie na scenie',
+    en: 'question on stage',
+    de: 'Frage auf der Bühne',
+  },
+  question_answered: {
+    pl: 'odpowiedziano na pytanie',
+    en: 'question answered',
+    de: 'Frage beantwortet',
+  },
+  slow_mode: { pl: 'zmieniono tempo czatu', en: 'slow mode changed', de: 'Chat-Tempo geändert' },
+  word_said: {
+    pl: 'ogłoszono w salach',
+    en: 'word to everybody inside',
+    de: 'Durchsage in die Säle',
+  },
+  word_taken_back: {
+    pl: 'zdjęto ogłoszenie z sal',
+    en: 'word taken back',
+    de: 'Durchsage entfernt',
+  },
+  workshop_set: { pl: 'ustawiono warsztat', en: 'workshop set', de: 'Workshop eingerichtet' },
+  benefit_set: { pl: 'ustawiono dodatek do biletu', en: 'benefit set', de: 'Ticket-Extra gesetzt' },
+  certificate_drawn: {
+    pl: 'wydano zaświadczenie',
+    en: 'certificate drawn',
+    de: 'Bescheinigung ausgestellt',
+  },
+  praktyk_granted: {
+    pl: 'przyznano certyfikat Praktyk',
+    en: 'Praktyk certificate granted',
+    de: 'Praktyk-Zertifikat verliehen',
+  },
+  praktyk_taken_back: {
+    pl: 'cofnięto certyfikat Praktyk',
+    en: 'Praktyk certificate taken back',
+    de: 'Praktyk-Zertifikat zurückgenommen',
+  },
+  recording_set: { pl: 'dodano nagranie', en: 'recording set', de: 'Aufzeichnung gesetzt' },
+  recording_removed: {
+    pl: 'usunięto nagranie',
+    en: 'recording removed',
+    de: 'Aufzeichnung entfernt',
+  },
+  material_added: { pl: 'dodano materiał', en: 'material added', de: 'Material hinzugefügt' },
+  material_removed: { pl: 'usunięto materiał', en: 'material removed', de: 'Material entfernt' },
+  person_invited: {
+    pl: 'zaproszono do biurka',
+    en: 'invited to the desk',
+    de: 'an den Schreibtisch eingeladen',
+  },
+  person_changed: {
+    pl: 'zmieniono dane osoby przy biurku',
+    en: 'person at the desk changed',
+    de: 'Angaben einer Person geändert',
+  },
+  person_ended: {
+    pl: 'odebrano dostęp do biurka',
+    en: 'access to the desk ended',
+    de: 'Zugang zum Schreibtisch beendet',
+  },
+  person_readmitted: {
+    pl: 'przywrócono dostęp do biurka',
+    en: 'access to the desk restored',
+    de: 'Zugang zum Schreibtisch wieder da',
+  },
+  role_changed: { pl: 'zmieniono rolę', en: 'role changed', de: 'Rolle geändert' },
+  link_made: {
+    pl: 'utworzono link do biurka',
+    en: 'link to the desk made',
+    de: 'Link zum Schreibtisch angelegt',
+  },
+  passkey_made: { pl: 'utworzono klucz', en: 'passkey made', de: 'Passkey angelegt' },
+  passkey_removed: { pl: 'usunięto klucz', en: 'passkey removed', de: 'Passkey entfernt' },
+  passkey_replaced: { pl: 'podmieniono klucz', en: 'passkey replaced', de: 'Passkey ersetzt' },
+  signed_in: { pl: 'zalogowano się', en: 'signed in', de: 'angemeldet' },
+};

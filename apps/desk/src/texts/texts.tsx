@@ -1,0 +1,61 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+
+export type Texts = {
+  readonly [Key in keyof typeof pl]: (typeof pl)[Key] extends string
+    ? string
+    : { readonly [Word in keyof (typeof pl)[Key]]: string };
+};
+
+export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
+export type DeskLanguage = keyof typeof deskLanguages;
+
+const all: Record<DeskLanguage, Texts> = { pl, en, de };
+const storageKey = 'deskLanguage';
+
+interface Chosen {
+  language: DeskLanguage;
+  texts: Texts;
+  choose: (language: DeskLanguage) => void;
+}
+
+const Context = createContext<Chosen | null>(null);
+
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(readLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const chosen = useMemo(
+    () => ({
+      language,
+      texts: all[language],
+      choose: (next: DeskLanguage) => {
+        localStorage.setItem(storageKey, next);
+        setLanguage(next);
+      },
+    }),
+    [language],
+  );
+  return <Context value={chosen}>{children}</Context>;
+}
+
+export function useTexts(): Chosen {
+  const chosen = use(Context);
+  if (!chosen) throw new Error('texts are asked for outside of the desk');
+  return chosen;
+}
+
+/** Chosen before, or the first of the browser's that we speak. */
+function readLanguage(): DeskLanguage {
+  const wanted = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
+  const known = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag in all);
+  return (known as DeskLanguage | undefined) ?? 'pl';
+}
+
+/** Puts values into the places of a sentence. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

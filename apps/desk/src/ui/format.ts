@@ -1,0 +1,13 @@
+import { edition } from '@kongres/content/facts/edition';
+import type { DeskLanguage } from '../texts/texts.tsx';
+
+const locales = { pl: 'pl-PL', en: 'en-GB', de: 'de-DE' } as const;
+
+/** Day and hour where the congress is, whoever reads it wherever. */
+export function formatTime(moment: string, language: DeskLanguage): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: edition.timeZone,
+  }).format(new Date(moment));
+}

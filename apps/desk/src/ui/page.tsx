@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTexts } from '../texts/texts.tsx';
+
+interface PageProps {
+  title: string;
+  lead?: string;
+  /** What can be done here, beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: its name is the tab's, and is heard when one comes to it. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  const { texts } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main id="main">
+      <title>{`${title} | ${texts.name}`}</title>
+      <header className="head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p>{lead}</p>}
+        {actions}
+      </header>
+      {children}
+    </main>
+  );
+}

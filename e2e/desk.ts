@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
+import type { DeskRole } from '@kongres/contract/desk/rules';
+import { databaseUrl, siteOrigin } from './config.ts';
+import { organiseWith } from './organise.ts';
+
+export const deskOrigin = deskOriginOf(siteOrigin);
+
+/** One of the organiser's commands, which knows where the desk stands. */
+export function organiseDesk(...args: string[]): Promise<string> {
+  return organiseWith({ DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: siteOrigin }, ...args);
+}
+
+/** A link for somebody new, made by the command. */
+export async function inviteByCommand(
+  name: string,
+  email: string,
+  role: DeskRole,
+): Promise<string> {
+  return (await organiseDesk('desk', 'invite', name, email, '--role', role)).trim();
+}
+
+/** An authenticator that knows its person, as a phone or a laptop has one. */
+export async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Somebody who does not show a face or a finger. */
+    setVerified: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    remove: () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  };
+}
+
+/** Follows a link and makes the passkey it is for. */
+export async function join(page: Page, link: string) {
+  const authenticator = await addAuthenticator(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Utwórz klucz' }).click();
+  await page.getByRole('navigation', { name: 'Biurko' }).waitFor();
+  return authenticator;
+}
+
+/** What the session of a browser is kept in. */
+export async function cookieOf(context: BrowserContext) {
+  return (await context.cookies(deskOrigin)).find(({ name }) => name === 'desk');
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { deskRoles } from './rules.ts';
+
+const role = z.enum(deskRoles);
+const id = z.uuid();
+const moment = z.iso.datetime();
+const token = z.string().check(z.regex(/^[\w-]{43}$/));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^\P{Cc}+$/u));
+
+/** What a browser's authenticator says; the library that verifies it knows its parts. */
+const credential = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(1400)),
+  response: z.looseObject({}),
+});
+
+/** What a browser hands to its authenticator, as it is. */
+const options = z.looseObject({ challenge: z.string() });
+
+export const signInBeginAnswer = z.object({ options });
+export const signInRequest = z.object({ credential });
+export const signedInAnswer = z.object({ role });
+
+export const joinBeginRequest = z.object({ token });
+export const joinBeginAnswer = z.object({ name, role, options });
+export const joinRequest = z.object({ token, credential });
+
+export const passkeyBeginAnswer = z.object({ options });
+export const passkeyAddRequest = z.object({ credential });
+export const passkeyRemoveRequest = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(1400)),
+});
+export const sessionEndRequest = z.object({ id });
+
+export const meAnswer = z.object({
+  id,
+  name,
+  role,
+  passkeys: z.array(z.object({ id: z.string(), madeAt: moment, usedAt: moment })),
+  sessions: z.array(
+    z.object({ id, browser: z.string(), madeAt: moment, seenAt: moment, isThis: z.boolean() }),
+  ),
+});
+export type Me = z.infer<typeof meAnswer>;
+
+const person = z.object({
+  id,
+  name,
+  email: z.nullable(z.string()),
+  role,
+  passkeys: z.int(),
+  invitedAt: moment,
+  seenAt: z.nullable(moment),
+  endedAt: z.nullable(moment),
+  linkEndsAt: z.nullable(moment),
+});
+export const peopleAnswer = z.object({ people: z.array(person) });
+export type DeskPerson = z.infer<typeof person>;
+
+export const personInviteRequest = z.object({
+  name,
+  email: z.email().check(z.maxLength(254)),
+  role,
+});
+/** Shown once: the database knows its hash only. */
+export const personLinkAnswer = z.object({ link: z.url(), endsAt: moment });
+export const personRequest = z.object({ id });
+export const personRoleRequest = z.object({ id, role });

@@ -1,0 +1,74 @@
+/** What somebody may be at the desk. Whoever may change something may read what belongs to it. */
+export const deskRoles = ['owner', 'sales', 'editor', 'host', 'reader'] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+interface DeskRule {
+  method: 'GET' | 'POST';
+  path: `/desk/${string}`;
+  /** Nobody signs in to sign in. */
+  who: 'anybody' | readonly DeskRole[];
+  /** Asked once more before it is done, because it cannot be taken back quietly. */
+  asksAgain?: true;
+  /** How often in an hour, for each person of a role. */
+  perHour?: number;
+}
+
+const everyRole = deskRoles;
+
+/**
+ * Every call of the desk and who may make it. The API serves no other, the screens offer no other, and the tests try
+ * each with each role.
+ */
+export const deskRules = {
+  signInBegin: { method: 'POST', path: '/desk/sign-in/begin', who: 'anybody' },
+  signIn: { method: 'POST', path: '/desk/sign-in', who: 'anybody' },
+  joinBegin: { method: 'POST', path: '/desk/join/begin', who: 'anybody' },
+  join: { method: 'POST', path: '/desk/join', who: 'anybody' },
+  me: { method: 'GET', path: '/desk/me', who: everyRole },
+  signOut: { method: 'POST', path: '/desk/sign-out', who: everyRole },
+  passkeyBegin: { method: 'POST', path: '/desk/me/passkey/begin', who: everyRole },
+  passkeyAdd: { method: 'POST', path: '/desk/me/passkey', who: everyRole, perHour: 10 },
+  passkeyRemove: { method: 'POST', path: '/desk/me/passkey/remove', who: everyRole },
+  sessionEnd: { method: 'POST', path: '/desk/me/session/end', who: everyRole },
+  people: { method: 'GET', path: '/desk/people', who: ['owner'] },
+  personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },
+  personLink: {
+    method: 'POST',
+    path: '/desk/people/link',
+    who: ['owner'],
+    asksAgain: true,
+    perHour: 30,
+  },
+  personRole: {
+    method: 'POST',
+    path: '/desk/people/role',
+    who: ['owner'],
+    asksAgain: true,
+    perHour: 30,
+  },
+  personEnd: {
+    method: 'POST',
+    path: '/desk/people/end',
+    who: ['owner'],
+    asksAgain: true,
+    perHour: 30,
+  },
+  journal: { method: 'GET', path: '/desk/journal', who: everyRole },
+} as const satisfies Record<string, DeskRule>;
+
+export type DeskCall = keyof typeof deskRules;
+
+/** How a call that asks once more is answered; made again with it in this header, it is done. */
+export const confirmationHeader = 'x-confirmation';
+export interface Question {
+  confirmation: string;
+}
+
+export function mayCall(role: DeskRole, call: DeskCall): boolean {
+  const { who }: DeskRule = deskRules[call];
+  return who === 'anybody' || who.includes(role);
+}
+
+export function ruleOf(call: DeskCall): DeskRule {
+  return deskRules[call];
+}
