@@ -2,13 +2,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
 import type { DeskRole } from '@kongres/contract/desk/rules';
 import { databaseUrl, siteOrigin } from './config.ts';
+import { localSecrets } from '@kongres/api/stage/local-secrets';
 import { organiseWith } from './organise.ts';
 
 export const deskOrigin = deskOriginOf(siteOrigin);
 
 /** One of the organiser's commands, which knows where the desk stands. */
 export function organiseDesk(...args: string[]): Promise<string> {
-  return organiseWith({ DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: siteOrigin }, ...args);
+  const { APP_SECRET } = localSecrets;
+  return organiseWith(
+    { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: siteOrigin, APP_SECRET },
+    ...args,
+  );
 }
 
 /** A link for somebody new, made by the command. */

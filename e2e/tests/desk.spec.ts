@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { deskRoles } from '@kongres/contract/desk/rules';
+import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
 import { faultsOf } from '../axe.ts';
 import { databaseUrl } from '../config.ts';
 import { query } from '../database.ts';
@@ -22,6 +22,27 @@ async function otherPage(browser: Browser): Promise<Page> {
   return await (await browser.newContext({ locale: 'pl-PL' })).newPage();
 }
 
+/** A ticket that nobody bought; the number of its order. */
+async function issueTicket(email: string, name = 'Jan'): Promise<number> {
+  await organiseDesk(
+    'ticket',
+    'issue',
+    'standard',
+    email,
+    '--for',
+    'speaker',
+    '--name',
+    name,
+    '--yes',
+  );
+  const [order] = await query<{ number: number }>(
+    'select number from orders where email = $1',
+    [email],
+    databaseUrl,
+  );
+  return order?.number ?? 0;
+}
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('the first owner comes by a command, invites a colleague, and takes the access away again', async ({
@@ -32,15 +53,16 @@ test('the first owner comes by a command, invites a colleague, and takes the acc
   const owner = `Marta ${randomUUID().slice(0, 8)}`;
   const colleague = `Kuba ${randomUUID().slice(0, 8)}`;
   await join(page, await inviteByCommand(owner, newEmail(), 'owner'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ludzie przy biurku');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zamówienia');
   // The link is out of the address, and the cookie out of reach of scripts.
-  expect(page.url()).toBe(`${deskOrigin}/people`);
+  expect(page.url()).toBe(`${deskOrigin}/orders`);
   expect(await cookieOf(page.context())).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 
+  await page.getByRole('link', { name: 'Ludzie' }).click();
   await page.getByRole('button', { name: 'Zaproś' }).click();
   await page.getByLabel('Imię i nazwisko').fill(colleague);
   await page.getByLabel('E-mail').fill(newEmail());
-  await page.getByLabel('Rola', { exact: true }).selectOption('sales');
+  await page.getByLabel('Rola', { exact: true }).selectOption('host');
   await page.getByRole('button', { name: 'Zaproś' }).click();
   const link = await page.getByText(`${deskOrigin}/join#`).innerText();
   await expect(row(page, colleague)).toContainText('zaproszenie do');
@@ -70,6 +92,69 @@ test('the first owner comes by a command, invites a colleague, and takes the acc
   const ended = page.getByRole('row').filter({ hasText: 'odebrano dostęp do biurka' }).first();
   await expect(ended).toContainText(owner);
   expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
+});
+
+test('an order is found by what a buyer says, its address mended by hand, and the journal knows who', async ({
+  page,
+  complaints,
+}) => {
+  const [wrong, right] = [newEmail(), newEmail()];
+  const number = await issueTicket(wrong, 'Zofia Cis');
+  await issueTicket(newEmail());
+  await join(page, await inviteByCommand('Sprzedaż', newEmail(), 'sales'));
+  await page.getByRole('searchbox').fill(wrong.slice(0, 20).toUpperCase());
+  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('zamówień: 1');
+  await page.getByLabel('Bilet').selectOption('vip');
+  await expect(page.getByText('Nic takiego nie ma.')).toBeVisible();
+  await page.getByLabel('Bilet').selectOption('');
+  await page.getByRole('button', { name: `KAI-${number}` }).click();
+  expect(page.url()).toContain(`order=${number}`);
+  const drawer = page.getByRole('region', { name: `KAI-${number}` });
+  await expect(drawer).toContainText('prelegent');
+  await drawer.getByText('Popraw adres e-mail').click();
+  await drawer.getByLabel('Właściwy adres').fill(right);
+  await drawer.getByRole('button', { name: 'Zapisz i wyślij' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`z adresu ${wrong} na ${right}?`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
+  await expect(drawer).toContainText(`${wrong} → ${right}`);
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'poprawiono adres' })).toContainText(
+    'Sprzedaż',
+  );
+  await drawer.getByRole('button', { name: 'Wyślij ponownie' }).click();
+  await expect(drawer.getByText('Bilet jest w drodze.').first()).toBeVisible();
+  // What was given away has nothing to give back.
+  await expect(drawer.getByRole('button', { name: 'Zwróć płatność' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('what one person saw is gone for the next one in the same tab', async ({ page }) => {
+  const first = await join(page, await inviteByCommand('Pierwsza', newEmail(), 'owner'));
+  await page.getByRole('link', { name: 'Ludzie' }).click();
+  await expect(row(page, 'Pierwsza').first()).toBeVisible();
+  await page.getByRole('link', { name: /Pierwsza/ }).click();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await page.getByRole('heading', { name: 'Zaloguj się do biurka' }).waitFor();
+  await first.remove();
+  await join(page, await inviteByCommand('Drugi', newEmail(), 'reader'));
+  await page.goBack();
+  await page.goto(`${deskOrigin}/people`);
+  await expect(page.getByRole('alert')).toContainText('Twoja rola na to nie pozwala.');
+  await expect(page.getByRole('row')).toHaveCount(0);
+});
+
+test('a second link in the same tab begins anew, and leaves the address as the first did', async ({
+  page,
+}) => {
+  await addAuthenticator(page);
+  await page.goto(`${deskOrigin}/join#${'a'.repeat(43)}`);
+  await page.getByRole('heading', { name: 'Ten link już nie działa' }).waitFor();
+  const link = await inviteByCommand('Drugi link', newEmail(), 'reader');
+  await page.evaluate((address) => location.assign(address), link);
+  await page.getByRole('heading', { name: 'Witaj, Drugi link' }).waitFor();
+  expect(page.url()).toBe(`${deskOrigin}/join`);
 });
 
 test('signed out and in again by the passkey; without a face or a finger it opens nothing', async ({
@@ -130,6 +215,7 @@ test('a second passkey, another session, and the one ends the other', async ({ p
 test('a name is a name, whatever is written in it', async ({ page, complaints }) => {
   const name = `<img src=x onerror=alert(1)> ${randomUUID().slice(0, 8)} "'{name}`;
   await join(page, await inviteByCommand(name, newEmail(), 'owner'));
+  await page.getByRole('link', { name: 'Ludzie' }).click();
   await expect(row(page, name)).toHaveCount(1);
   await expect(page.locator('img')).toHaveCount(0);
   expect(complaints).toEqual([]);
@@ -166,13 +252,19 @@ test('site and desk keep to themselves', async () => {
   }
 });
 
+const screensOf: Record<DeskRole, string[]> = {
+  owner: ['Zamówienia', 'Ludzie', 'Dziennik'],
+  sales: ['Zamówienia', 'Dziennik'],
+  editor: ['Dziennik'],
+  host: ['Dziennik'],
+  reader: ['Zamówienia', 'Dziennik'],
+};
+
 for (const role of deskRoles) {
   test(`${role} is offered what the role may read, and nothing else`, async ({ page }) => {
     await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), role));
     const navigation = page.getByRole('navigation', { name: 'Biurko' });
-    await expect(navigation.getByRole('link')).toHaveText(
-      role === 'owner' ? ['Ludzie', 'Dziennik'] : ['Dziennik'],
-    );
+    await expect(navigation.getByRole('link')).toHaveText(screensOf[role]);
   });
 }
 
@@ -180,6 +272,7 @@ test('every screen in three languages and at every width, without a fault of axe
   page,
 }) => {
   await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), 'owner'));
+  const number = await issueTicket(newEmail());
   for (const [language, width] of [
     ['pl', 1440],
     ['de', 834],
@@ -188,9 +281,19 @@ test('every screen in three languages and at every width, without a fault of axe
   ] as const) {
     await page.evaluate((id) => localStorage.setItem('deskLanguage', id), language);
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/people', '/journal', '/me', '/nowhere']) {
+    for (const path of [
+      '/orders',
+      `/orders?order=${number}`,
+      '/people',
+      '/journal',
+      '/me',
+      '/nowhere',
+    ]) {
       await page.goto(deskOrigin + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page
+        .getByRole('heading', { level: path.includes('=') ? 2 : 1 })
+        .first()
+        .waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const seen = { path, language, width };
@@ -213,6 +316,8 @@ test('every screen in three languages and at every width, without a fault of axe
 
 test('by keyboard alone: in, an invitation, and the question', async ({ page }) => {
   await join(page, await inviteByCommand('Klawiatura', newEmail(), 'owner'));
+  await page.goto(`${deskOrigin}/people`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const name = `Z klawiatury ${randomUUID().slice(0, 8)}`;
   const to = async (label: RegExp) => {
     for (let presses = 0; presses < 60; presses += 1) {

@@ -161,11 +161,12 @@ begin
 end
 $$;
 
--- Also of an order that has another address by now.
+-- Also of an order that has another address by now, and then all that was corrected in it.
 create function forget_journal_values(p_email text) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  delete from journal_value
-    where lower(p_email) in (lower(before ->> 'email'), lower(after ->> 'email'))
+  delete from journal_value where order_number in (
+    select order_number from journal_value
+      where lower(p_email) in (lower(before ->> 'email'), lower(after ->> 'email')))
 $$;
 
 create function note_desk_person() returns trigger
@@ -205,7 +206,7 @@ $$;
 create trigger note_desk_invitation after insert on desk_invitation
   for each row execute function note_desk_invitation();
 
--- Made, removed, or shown at the door. A changed key or counter other than by use would be seen here as well.
+-- Made or removed. A key that changed hands would be seen here as well; the role that serves requests cannot do it.
 create function note_desk_passkey() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -122,6 +122,7 @@ export async function createApp(
       ...context,
       pool: context.deskPool,
       config: { ...context.config, deskOrigin, deskCallsPerClient },
+      acting: null,
     },
   });
   await app.register(healthRoute, { pool: context.pool, isEnding });

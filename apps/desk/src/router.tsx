@@ -6,6 +6,7 @@ import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
 import { Journal } from './journal/journal.tsx';
 import { Me } from './me/me.tsx';
+import { Orders } from './orders/orders.tsx';
 import { People } from './people/people.tsx';
 
 export const router = createBrowserRouter([
@@ -17,6 +18,7 @@ export const router = createBrowserRouter([
         Component: Door,
         children: [
           { path: '/', Component: FirstPage },
+          { path: '/orders', Component: Orders },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

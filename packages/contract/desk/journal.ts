@@ -5,6 +5,8 @@ const deed = z.object({
   at: z.iso.datetime(),
   /** A person of the desk by name, otherwise a program. */
   actor: z.string(),
+  /** A person may be called as a program is. */
+  isPerson: z.boolean(),
   deed: z.string(),
   number: z.nullable(z.int()),
   /** As the database noted them; each kind of deed has its own. */

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../email.ts';
 import { deskRoles } from './rules.ts';
 
 const role = z.enum(deskRoles);
 const id = z.uuid();
 const moment = z.iso.datetime();
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^\P{Cc}+$/u));
+/** In one line, in letters that are seen. */
+export const deskName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(120),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u),
+  );
+
+const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
 
 /** What a browser's authenticator says; the library that verifies it knows its parts. */
 const credential = z.looseObject({
-  id: z.string().check(z.minLength(1), z.maxLength(1400)),
+  id: credentialId,
   response: z.looseObject({}),
 });
 
@@ -21,19 +32,17 @@ export const signInRequest = z.object({ credential });
 export const signedInAnswer = z.object({ role });
 
 export const joinBeginRequest = z.object({ token });
-export const joinBeginAnswer = z.object({ name, role, options });
+export const joinBeginAnswer = z.object({ name: z.string(), role, options });
 export const joinRequest = z.object({ token, credential });
 
 export const passkeyBeginAnswer = z.object({ options });
 export const passkeyAddRequest = z.object({ credential });
-export const passkeyRemoveRequest = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(1400)),
-});
+export const passkeyRemoveRequest = z.object({ id: credentialId });
 export const sessionEndRequest = z.object({ id });
 
 export const meAnswer = z.object({
   id,
-  name,
+  name: z.string(),
   role,
   passkeys: z.array(z.object({ id: z.string(), madeAt: moment, usedAt: moment })),
   sessions: z.array(
@@ -44,7 +53,7 @@ export type Me = z.infer<typeof meAnswer>;
 
 const person = z.object({
   id,
-  name,
+  name: z.string(),
   email: z.nullable(z.string()),
   role,
   passkeys: z.int(),
@@ -57,8 +66,8 @@ export const peopleAnswer = z.object({ people: z.array(person) });
 export type DeskPerson = z.infer<typeof person>;
 
 export const personInviteRequest = z.object({
-  name,
-  email: z.email().check(z.maxLength(254)),
+  name: deskName,
+  email: emailAddress,
   role,
 });
 /** Shown once: the database knows its hash only. */

@@ -9,11 +9,13 @@ interface DeskRule {
   who: 'anybody' | readonly DeskRole[];
   /** Asked once more before it is done, because it cannot be taken back quietly. */
   asksAgain?: true;
-  /** How often in an hour, for each person of a role. */
-  perHour?: number;
+  /** How often in an hour, for each person; where roles differ, by role. */
+  perHour?: number | Partial<Record<DeskRole, number>>;
 }
 
 const everyRole = deskRoles;
+/** Whoever reads what buyers have told us. */
+const sellers = ['owner', 'sales', 'reader'] as const;
 
 /**
  * Every call of the desk and who may make it. The API serves no other, the screens offer no other, and the tests try
@@ -30,6 +32,28 @@ export const deskRules = {
   passkeyAdd: { method: 'POST', path: '/desk/me/passkey', who: everyRole, perHour: 10 },
   passkeyRemove: { method: 'POST', path: '/desk/me/passkey/remove', who: everyRole },
   sessionEnd: { method: 'POST', path: '/desk/me/session/end', who: everyRole },
+  orders: { method: 'GET', path: '/desk/orders', who: sellers },
+  order: { method: 'GET', path: '/desk/order', who: sellers },
+  orderResend: {
+    method: 'POST',
+    path: '/desk/order/resend',
+    who: ['owner', 'sales'],
+    perHour: 120,
+  },
+  orderCorrect: {
+    method: 'POST',
+    path: '/desk/order/correct',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: 60,
+  },
+  orderRefund: {
+    method: 'POST',
+    path: '/desk/order/refund',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: { owner: 100, sales: 20 },
+  },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },
   personLink: {
@@ -71,4 +95,10 @@ export function mayCall(role: DeskRole, call: DeskCall): boolean {
 
 export function ruleOf(call: DeskCall): DeskRule {
   return deskRules[call];
+}
+
+/** How often in an hour a person of this role may make a call; null for as often as they like. */
+export function perHourOf(call: DeskCall, role: DeskRole): number | null {
+  const { perHour = null } = ruleOf(call);
+  return typeof perHour === 'object' ? (perHour?.[role] ?? null) : perHour;
 }

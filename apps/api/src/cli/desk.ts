@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { deskName } from '@kongres/contract/desk/people';
 import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
 import { invitePerson, linkPerson, type DeskLink } from '../people/change-people.ts';
 import { findPersonByEmail, listPeople, type ListedPerson } from '../people/person-queries.ts';
@@ -15,7 +16,7 @@ export function addDesk(program: Command, terminal: Terminal): void {
     .description("Who works at the organiser's desk in the browser.")
     .addHelpText('after', '\nExample:\n  npm run organiser -- desk people');
   const place = () => ({ origin: terminal.deskOrigin });
-  const parts = () => ({ pool: terminal.pool, now: () => terminal.now });
+  const parts = () => ({ pool: terminal.pool, now: () => terminal.now, acting: null });
 
   desk
     .command('invite')
@@ -33,11 +34,9 @@ export function addDesk(program: Command, terminal: Terminal): void {
       '\nExample:\n  npm run organiser -- desk invite "Marta Nowak" marta@example.com',
     )
     .action(async (name: string, email: string, { role }: { role: DeskRole }) => {
-      const short = name.trim();
-      if (!short || short.length > 120 || /\p{Cc}/u.test(short)) {
-        throw new Refusal('A name has one line of at most 120 letters.');
-      }
-      const invited = await invitePerson(parts(), place(), { name: short, email, role });
+      const { data: fitting } = deskName.safeParse(name);
+      if (!fitting) throw new Refusal('A name has one line of at most 120 letters.');
+      const invited = await invitePerson(parts(), place(), { name: fitting, email, role });
       if (!invited.ok)
         throw new Refusal('Somebody at the desk has this address: `desk link` helps.');
       printLink(invited);

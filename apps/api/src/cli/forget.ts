@@ -37,11 +37,15 @@ export function addForget(program: Command, terminal: Terminal): void {
     });
 }
 
-function question(email: string, { orders, paidOrders, announcements, messages }: Traces): string {
+function question(
+  email: string,
+  { orders, paidOrders, announcements, messages, corrections }: Traces,
+): string {
   const found = [
     `${printCount(orders, 'order', 'orders')} (${paidOrders} paid)`,
     printCount(announcements, 'announcement', 'announcements'),
     printCount(messages, 'message', 'messages'),
+    ...(corrections > 0 ? [printCount(corrections, 'correction', 'corrections')] : []),
   ];
   return `Forget ${email}: ${found.join(', ')}? This cannot be undone.`;
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { serveDoor } from './door-calls.ts';
 import { serveJournal } from './journal-calls.ts';
+import { serveOrders } from './order-calls.ts';
 import { serveOwn } from './own-calls.ts';
 import { servePeople } from './people-calls.ts';
 import { serveCalls, type DeskContext } from './serve-calls.ts';
@@ -15,6 +16,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   const calls = serveCalls(app, context);
   serveDoor(calls, deskOrigin);
   serveOwn(calls, deskOrigin);
+  serveOrders(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);
   calls.checkComplete();

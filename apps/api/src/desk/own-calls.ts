@@ -12,6 +12,7 @@ import { listPasskeys } from '../people/passkey-queries.ts';
 import { beginPasskey } from '../people/passkeys.ts';
 import { deleteSession, listSessions } from '../people/session-queries.ts';
 import { sessionLimits } from '../people/sessions.ts';
+import { refuse } from './refuse.ts';
 import type { DeskCalls } from './serve-calls.ts';
 import { clearCookie } from './session-cookie.ts';
 
@@ -52,15 +53,17 @@ export function serveOwn({ serve }: DeskCalls, origin: string): void {
   });
 
   serve('passkeyBegin', { answer: passkeyBeginAnswer }, async ({ person, context }) => ({
-    options: { ...(await beginPasskey(context.pool, place, person, context.now())) },
+    options: {
+      ...(await beginPasskey(context.pool, place, person, { now: context.now(), replaces: false })),
+    },
   }));
 
   serve(
     'passkeyAdd',
     { body: passkeyAddRequest, answer: done },
     async ({ body, person, context, reply }) => {
-      const isAdded = await addPasskey(context, place, person.id, body.credential);
-      return isAdded ? {} : await sendProblem(reply, 422, 'invalid_request');
+      const added = await addPasskey(context, place, person.id, body.credential);
+      return added.ok ? {} : await refuse(reply, added.code);
     },
   );
 
@@ -69,8 +72,7 @@ export function serveOwn({ serve }: DeskCalls, origin: string): void {
     { body: passkeyRemoveRequest, answer: done },
     async ({ body, person, context, reply }) => {
       const removed = await removePasskey(context, person.id, body.id);
-      if (removed.ok) return {};
-      return await sendProblem(reply, removed.code === 'not_found' ? 404 : 409, removed.code);
+      return removed.ok ? {} : await refuse(reply, removed.code);
     },
   );
 

@@ -6,7 +6,6 @@ import {
   personRequest,
   personRoleRequest,
 } from '@kongres/contract/desk/people';
-import { sendProblem } from '../http/answer-with-problems.ts';
 import {
   changeRole,
   endWork,
@@ -15,6 +14,7 @@ import {
   type DeskLink,
 } from '../people/change-people.ts';
 import { listPeople } from '../people/person-queries.ts';
+import { refuse } from './refuse.ts';
 import type { DeskCalls } from './serve-calls.ts';
 
 const done = z.object({});
@@ -38,7 +38,7 @@ export function servePeople({ serve }: DeskCalls, origin: string): void {
     { body: personInviteRequest, answer: personLinkAnswer },
     async ({ body, context, reply }) => {
       const invited = await invitePerson(context, place, body);
-      return invited.ok ? tell(invited) : await sendProblem(reply, 409, invited.code);
+      return invited.ok ? tell(invited) : await refuse(reply, invited.code);
     },
   );
 
@@ -47,7 +47,7 @@ export function servePeople({ serve }: DeskCalls, origin: string): void {
     { body: personRequest, answer: personLinkAnswer },
     async ({ body, context, reply }) => {
       const linked = await linkPerson(context, place, body.id);
-      return linked.ok ? tell(linked) : await sendProblem(reply, 404, linked.code);
+      return linked.ok ? tell(linked) : await refuse(reply, linked.code);
     },
   );
 
@@ -56,15 +56,13 @@ export function servePeople({ serve }: DeskCalls, origin: string): void {
     { body: personRoleRequest, answer: done },
     async ({ body, context, reply }) => {
       const changed = await changeRole(context, body.id, body.role);
-      if (changed.ok) return {};
-      return await sendProblem(reply, changed.code === 'not_found' ? 404 : 409, changed.code);
+      return changed.ok ? {} : await refuse(reply, changed.code);
     },
   );
 
   serve('personEnd', { body: personRequest, answer: done }, async ({ body, context, reply }) => {
     const ended = await endWork(context, body.id);
-    if (ended.ok) return {};
-    return await sendProblem(reply, ended.code === 'not_found' ? 404 : 409, ended.code);
+    return ended.ok ? {} : await refuse(reply, ended.code);
   });
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   confirmationHeader,
   deskRules,
+  perHourOf,
   ruleOf,
   type DeskCall,
   type DeskRole,
@@ -13,16 +14,18 @@ import type { RequestContext } from '../context.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import { createLimiter } from '../http/limits.ts';
+import type { Acting } from '../people/acting-queries.ts';
 import type { OpenSession } from '../people/session-queries.ts';
 import { openSession } from '../people/sessions.ts';
 import { actingAs } from '../db/acting-as.ts';
-import { confirmationOf, isConfirmed } from './confirmation.ts';
+import { confirmationOf, confirmationSeconds, isConfirmed } from './confirmation.ts';
 import { isFromDesk } from './from-desk.ts';
 import { readCookie } from './session-cookie.ts';
 
 /** What the desk works with: a pool that tells the journal who acts. */
 export type DeskContext = Omit<RequestContext, 'config'> & {
   config: RequestContext['config'] & Pick<Config, 'deskOrigin' | 'deskCallsPerClient'>;
+  acting: Acting;
 };
 
 type Schema = z.core.$ZodType;
@@ -57,14 +60,26 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
     seconds: 600,
   });
 
+  /** A code answers one question. */
+  const useUp = createLimiter(pool, secret, {
+    name: 'desk-confirmed',
+    times: 1,
+    seconds: confirmationSeconds,
+  });
+
   app.addHook('onRoute', ({ config: { deskCall } = {}, url }) => {
     if (!deskCall) throw new Error(`${url} has no rule in contract/desk/rules.ts`);
   });
 
   function contextOf(request: FastifyRequest): DeskContext {
     const person = sessions.get(request);
-    const name = person ? `desk ${person.id}` : 'desk';
-    return { ...context, pool: actingAs(pool, { name, request: request.id }) };
+    const { who } = ruleOf(request.routeOptions.config.deskCall ?? 'me');
+    const roles = who === 'anybody' ? [] : who;
+    return {
+      ...context,
+      pool: actingAs(pool, { name: person ? `desk ${person.id}` : 'desk', request: request.id }),
+      acting: person ? { session: person.session, roles } : null,
+    };
   }
 
   /** Before anything of the call is read. */
@@ -84,14 +99,17 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
 
   /** What is done in earnest is asked for twice, and not too often. */
   async function holdBack(call: DeskCall, request: FastifyRequest, reply: FastifyReply) {
-    const { asksAgain, perHour } = ruleOf(call);
+    const { asksAgain } = ruleOf(call);
     const person = sessions.get(request);
     if (!person) return;
     const asked = { session: person.session, call, body: request.body };
-    if (asksAgain && !isConfirmed(secret, asked, request.headers[confirmationHeader], now())) {
+    const code = request.headers[confirmationHeader];
+    const isAnswered = isConfirmed(secret, asked, code, now()) && (await useUp(code)) === null;
+    if (asksAgain && !isAnswered) {
       const question: Question = { confirmation: confirmationOf(secret, asked, now()) };
       return await reply.code(202).send(question);
     }
+    const perHour = perHourOf(call, person.role);
     const wait = perHour && (await limiterOf(call, person.role, perHour)(person.id));
     if (wait) return await sendProblem(reply, 429, 'too_many_requests', wait);
   }

@@ -28,8 +28,18 @@ export async function listDeeds(
   return rows;
 }
 
+/** Notes who asked for what others then do. Everything else is noted by the database itself. */
+export async function noteWish(
+  db: Connection,
+  deed: 'refund_asked' | 'ticket_resent',
+  number: number,
+): Promise<void> {
+  await db.query('select note_wish($1, $2)', [deed, number]);
+}
+
 interface PersonalDeed extends Deed {
   id: number;
+  isPerson: boolean;
   request: string | null;
   /** Null where there are none, and once their person is forgotten. */
   before: Record<string, unknown> | null;
@@ -43,7 +53,7 @@ export async function pageOfDeeds(
 ): Promise<PersonalDeed[]> {
   const { rows } = await db.query<Omit<PersonalDeed, 'id'> & { id: string }>(
     `select j.id, at, coalesce(p.name, case when actor = 'desk' then q.name end, actor) as actor,
-        j.role, j.deed, j.order_number as number, request, v.before, v.after,
+        p.id is not null or (actor = 'desk' and q.id is not null) as "isPerson", j.role, j.deed, j.order_number as number, request, v.before, v.after,
         case when q.id is null then facts else facts || jsonb_build_object('person', q.name) end as facts
       from journal j
         left join desk_person p on j.actor = 'desk ' || p.id

@@ -2,6 +2,21 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Connection } from '../db/connection.ts';
 
 /** Notes that a mail is owed; its id, or undefined if it was noted before. */
+/** What was written about an order, the oldest first. */
+export async function listMailsOf(db: Connection, orderId: string) {
+  const { rows } = await db.query<{
+    kind: string;
+    queuedAt: Date;
+    sentAt: Date | null;
+    failedAt: Date | null;
+  }>(
+    `select kind, queued_at as "queuedAt", sent_at as "sentAt", failed_at as "failedAt" from mail
+      where order_id = $1 order by queued_at, kind limit 100`,
+    [orderId],
+  );
+  return rows;
+}
+
 export async function insertMail(
   tx: Connection,
   orderId: string,

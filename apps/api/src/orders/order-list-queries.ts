@@ -42,6 +42,7 @@ export interface OrderRow {
   usedAt: Date | null;
   downloadedAt: Date | null;
   passedOnAt: Date | null;
+  undeliverableAt: Date | null;
 }
 
 const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid_at as "paidAt",
@@ -49,7 +50,7 @@ const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid
     o.gross_minor as "grossMinor", o.refunded_minor as "refundedMinor", o.currency, o.email,
     o.buyer_name as "buyerName", o.billing_address as "billingAddress",
     o.company_name as "companyName", o.tax_id as "taxId", o.country, o.language,
-    o.consented_at as "consentedAt", o.consent_version as "consentVersion",
+    o.undeliverable_at as "undeliverableAt", o.consented_at as "consentedAt", o.consent_version as "consentVersion",
     t.code as "ticketCode", t.used_at as "usedAt", t.downloaded_at as "downloadedAt"
   from orders o left join ticket t on t.order_id = o.id`;
 
@@ -109,24 +110,94 @@ export interface SearchedOrder {
 /** Orders that a word from a mail, an invoice or a phone call may mean. */
 export async function searchOrders(
   db: Connection,
-  { text, number, ticketCode }: SearchedOrder,
+  searched: SearchedOrder,
   limit: number,
 ): Promise<OrderRow[]> {
-  // Tax numbers are typed with dashes, spaces and country letters, or without.
-  const letters = text.replaceAll(/[^\p{L}\d]/gu, '');
-  const taxId = /\d{5}/.test(letters) ? letters : null;
+  return await pageOfOrders(db, { searched, limit });
+}
+
+interface WantedPage extends OrderFilter {
+  searched?: SearchedOrder | undefined;
+  /** Those with a smaller number. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** The newest first. What is not asked for is not in the statement, so that each is planned for what it asks. */
+export async function pageOfOrders(
+  db: Connection,
+  { searched, before, limit, ...filter }: WantedPage,
+): Promise<OrderRow[]> {
+  const { where, values } = conditionsOf(filter, searched);
+  if (before !== undefined) where.push(`o.number < $${values.push(before)}`);
   const { rows } = await db.query<OrderRow>(
-    `${selectOrders}
-      where position(lower($1) in lower(o.email)) > 0
-        or position(lower($1) in lower(o.buyer_name)) > 0
-        or position(lower($1) in lower(o.company_name)) > 0
-        or o.number = $2
-        or t.code = $3
-        or position(upper($4) in regexp_replace(o.tax_id, '[^[:alnum:]]', '', 'g')) > 0
-      order by o.number desc limit $5`,
-    [text, number, ticketCode, taxId, limit],
+    `${selectOrders} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+      order by o.number desc limit $${values.push(limit)}`,
+    values,
   );
   return rows;
+}
+
+/** How many there are; beyond `most` nobody counts on. */
+export async function countUpTo(
+  db: Connection,
+  { searched, ...filter }: OrderFilter & { searched?: SearchedOrder | undefined },
+  most: number,
+): Promise<number> {
+  const { where, values } = conditionsOf(filter, searched);
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (
+        select from orders o ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+          order by o.number desc limit $${values.push(most + 1)}) found`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function conditionsOf(filter: OrderFilter, searched: SearchedOrder | undefined) {
+  const values: unknown[] = [];
+  const value = (each: unknown) => `$${values.push(each)}`;
+  const { state, ticket, language, origin, since, until } = filter;
+  const zone = () => value(edition.timeZone);
+  const where = [
+    state && `o.state = ${value(state)}`,
+    ticket && `o.ticket = ${value(ticket)}`,
+    language && `o.language = ${value(language)}`,
+    origin && `o.origin = ${value(origin)}`,
+    since && `o.created_at >= ${value(since)}::date::timestamp at time zone ${zone()}`,
+    until && `o.created_at < (${value(until)}::date + 1)::timestamp at time zone ${zone()}`,
+    searched && `(${ways(searched, value).join(' or ') || 'false'})`,
+  ].filter((each) => typeof each === 'string');
+  return { where, values };
+}
+
+/** Fewer letters are in nearly every word, and in no index. */
+const fewestLetters = 3;
+
+/** Each of them has an index. */
+function ways(
+  { text, number, ticketCode }: SearchedOrder,
+  value: (each: unknown) => string,
+): string[] {
+  // Tax numbers are typed with dashes, spaces and country letters, or without.
+  const letters = text.replaceAll(/[^\p{L}\d]/gu, '');
+  const words = [text, ...(/\d{5}/.test(letters) ? [letters] : [])].filter(
+    (word) => word.length >= fewestLetters,
+  );
+  return [
+    ...(number === null ? [] : [`o.number = ${value(number)}`]),
+    ...(ticketCode === null
+      ? []
+      : [`o.id = (select order_id from ticket where code = ${value(ticketCode)})`]),
+    ...[...new Set(words)].map(
+      (word) =>
+        `order_words(o.email, o.buyer_name, o.company_name, o.tax_id) like ${value(patternOf(word))}`,
+    ),
+  ];
+}
+
+function patternOf(word: string): string {
+  return `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 export async function readOrderByNumber(

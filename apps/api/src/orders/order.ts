@@ -1,5 +1,6 @@
 import type { AdmissionId, Origin } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import type { orderStates } from '@kongres/contract/desk/order-states';
 import type { PostalAddress } from '@kongres/content/format/address';
 
 /**
@@ -18,7 +19,7 @@ const progress = {
   needs_refund: 4,
   refunded: 5,
   revoked: 5,
-} as const;
+} as const satisfies Record<(typeof orderStates)[number], number>;
 
 export type State = keyof typeof progress;
 export const states = Object.keys(progress) as State[];

@@ -2,6 +2,7 @@ import type { DeskRole } from '@kongres/contract/desk/rules';
 import type { Context } from '../context.ts';
 import { inTransaction, type Connection } from '../db/connection.ts';
 import { hashToken } from '../orders/order-token.ts';
+import { isStillActing, type Acting } from './acting-queries.ts';
 import { replaceInvitation } from './invitation-queries.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey-queries.ts';
 import { readNewPasskey, type DeskPlace } from './passkeys.ts';
@@ -15,7 +16,7 @@ import {
 } from './person-queries.ts';
 import { newToken } from './sessions.ts';
 
-type Parts = Pick<Context, 'pool' | 'now'>;
+type Parts = Pick<Context, 'pool' | 'now'> & { acting: Acting };
 
 /** How long a link to the desk can be used. */
 const linkHours = 48;
@@ -25,30 +26,42 @@ export interface DeskLink {
   endsAt: Date;
 }
 
-type Linked<Code extends string> = ({ ok: true } & DeskLink) | { ok: false; code: Code };
+type SignedOut = { ok: false; code: 'signed_out' };
+type Refused<Code extends string> = { ok: false; code: Code } | SignedOut;
+type Linked<Code extends string> = ({ ok: true } & DeskLink) | Refused<Code>;
+
+/** Changes of people come one after the other, each by somebody who may still make it. */
+async function inOrder<Result>(
+  { pool, acting }: Parts,
+  act: (tx: Connection) => Promise<Result>,
+): Promise<Result | SignedOut> {
+  return await inTransaction(pool, async (tx) => {
+    await lockPeople(tx);
+    return (await isStillActing(tx, acting)) ? await act(tx) : { ok: false, code: 'signed_out' };
+  });
+}
 
 export async function invitePerson(
-  { pool, now }: Parts,
+  parts: Parts,
   place: DeskPlace,
   invited: { name: string; email: string; role: DeskRole },
 ): Promise<Linked<'address_taken'>> {
-  return await inTransaction(pool, async (tx) => {
+  return await inOrder(parts, async (tx) => {
     const person = await insertPerson(tx, invited);
     if (!person) return { ok: false, code: 'address_taken' };
-    return { ok: true, ...(await makeLink(tx, place, person.id, now())) };
+    return { ok: true, ...(await makeLink(tx, place, person.id, parts.now())) };
   });
 }
 
 /** For who lost every passkey, or let the first link end. Older links of the person end with it. */
 export async function linkPerson(
-  { pool, now }: Parts,
+  parts: Parts,
   place: DeskPlace,
   id: string,
 ): Promise<Linked<'not_found'>> {
-  return await inTransaction(pool, async (tx) => {
-    await lockPeople(tx);
+  return await inOrder(parts, async (tx) => {
     if (!(await findPerson(tx, id))) return { ok: false, code: 'not_found' };
-    return { ok: true, ...(await makeLink(tx, place, id, now())) };
+    return { ok: true, ...(await makeLink(tx, place, id, parts.now())) };
   });
 }
 
@@ -65,7 +78,7 @@ async function makeLink(
   return { link: `${origin}/join#${token}`, endsAt };
 }
 
-type Changed = { ok: true } | { ok: false; code: 'not_found' | 'last_owner' };
+type Changed = { ok: true } | Refused<'not_found' | 'last_owner'>;
 
 export function changeRole(parts: Parts, id: string, role: DeskRole): Promise<Changed> {
   return change(parts, id, role === 'owner', (tx) => setRole(tx, id, role));
@@ -78,13 +91,12 @@ export function endWork(parts: Parts, id: string): Promise<Changed> {
 
 /** Somebody who can come in always stays owner. */
 async function change(
-  { pool }: Parts,
+  parts: Parts,
   id: string,
   staysOwner: boolean,
   act: (tx: Connection) => Promise<void>,
 ): Promise<Changed> {
-  return await inTransaction(pool, async (tx) => {
-    await lockPeople(tx);
+  return await inOrder(parts, async (tx) => {
     const person = await findPerson(tx, id);
     if (!person) return { ok: false, code: 'not_found' };
     const isNeeded = person.role === 'owner' && !staysOwner;
@@ -95,21 +107,28 @@ async function change(
   });
 }
 
+type Added = { ok: true } | Refused<'invalid_request'>;
+
 export async function addPasskey(
-  { pool, now }: Parts,
+  parts: Parts,
   place: DeskPlace,
   person: string,
   credential: { id: string; response: object },
-): Promise<boolean> {
-  const passkey = await readNewPasskey(pool, place, person, credential, now());
-  return passkey !== null && (await insertPasskey(pool, person, passkey, now()));
+): Promise<Added> {
+  const at = parts.now();
+  const passkey = await readNewPasskey(parts.pool, place, person, credential, at);
+  if (!passkey) return { ok: false, code: 'invalid_request' };
+  return await inOrder(parts, async (tx) =>
+    (await insertPasskey(tx, person, passkey, at))
+      ? { ok: true }
+      : { ok: false, code: 'invalid_request' },
+  );
 }
 
-type Removed = { ok: true } | { ok: false; code: 'not_found' | 'last_passkey' };
+type Removed = { ok: true } | Refused<'not_found' | 'last_passkey'>;
 
-export async function removePasskey({ pool }: Parts, person: string, id: string): Promise<Removed> {
-  return await inTransaction(pool, async (tx) => {
-    await lockPeople(tx);
+export async function removePasskey(parts: Parts, person: string, id: string): Promise<Removed> {
+  return await inOrder(parts, async (tx) => {
     const known = await listPasskeys(tx, person);
     if (!known.some((key) => key.id === id)) return { ok: false, code: 'not_found' };
     if (known.length === 1) return { ok: false, code: 'last_passkey' };

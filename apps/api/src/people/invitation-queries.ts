@@ -23,11 +23,6 @@ export async function findInvited(db: Connection, hash: Buffer, now: Date): Prom
   return rows[0] ?? null;
 }
 
-/** Whether the link could be used: of two who come at once, one. */
-export async function useInvitation(tx: Connection, hash: Buffer, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'delete from desk_invitation where token_hash = $1 and ends_at > $2',
-    [hash, now],
-  );
-  return rowCount === 1;
+export async function useInvitation(tx: Connection, hash: Buffer): Promise<void> {
+  await tx.query('delete from desk_invitation where token_hash = $1', [hash]);
 }

@@ -3,8 +3,8 @@ import { inTransaction } from '../db/connection.ts';
 import { hashToken } from '../orders/order-token.ts';
 import { findInvited, useInvitation } from './invitation-queries.ts';
 import { beginPasskey, readNewPasskey, type DeskPlace } from './passkeys.ts';
-import { deletePasskeys, insertPasskey } from './passkey-queries.ts';
-import type { Person } from './person-queries.ts';
+import { deleteOtherPasskeys, insertPasskey } from './passkey-queries.ts';
+import { lockPeople, type Person } from './person-queries.ts';
 import { beginSession } from './sessions.ts';
 
 type Parts = Pick<Context, 'pool' | 'now'>;
@@ -13,7 +13,10 @@ type Parts = Pick<Context, 'pool' | 'now'>;
 export async function beginJoining({ pool, now }: Parts, place: DeskPlace, token: string) {
   const person = await findInvited(pool, hashToken(token), now());
   if (!person) return null;
-  return { person, options: await beginPasskey(pool, place, person, now()) };
+  return {
+    person,
+    options: await beginPasskey(pool, place, person, { now: now(), replaces: true }),
+  };
 }
 
 type Joined =
@@ -38,11 +41,14 @@ export async function joinDesk(
   const passkey = await readNewPasskey(pool, place, person.id, credential, at);
   if (!passkey) return { ok: false, code: 'invalid_request' };
   return await inTransaction(pool, async (tx) => {
-    if (!(await useInvitation(tx, hash, at))) return { ok: false, code: 'link_ended' };
-    await deletePasskeys(tx, person.id);
+    // Whoever else makes or ends passkeys waits, or is done and seen.
+    await lockPeople(tx);
+    if (!(await findInvited(tx, hash, at))) return { ok: false, code: 'link_ended' };
     if (!(await insertPasskey(tx, person.id, passkey, at))) {
-      throw new Error('a new passkey has the id of another');
+      return { ok: false, code: 'invalid_request' };
     }
+    await useInvitation(tx, hash);
+    await deleteOtherPasskeys(tx, person.id, passkey.id);
     const session = await beginSession(tx, { person: person.id, passkey: passkey.id, browser, at });
     return { ok: true, person, session };
   });

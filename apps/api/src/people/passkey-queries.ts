@@ -58,8 +58,13 @@ export async function noteUse(tx: Connection, id: string, counter: number, at: D
   ]);
 }
 
-export async function deletePasskeys(tx: Connection, person: string): Promise<void> {
-  await tx.query('delete from desk_passkey where person = $1', [person]);
+/** Their sessions end with them. */
+export async function deleteOtherPasskeys(
+  tx: Connection,
+  person: string,
+  kept: string,
+): Promise<void> {
+  await tx.query('delete from desk_passkey where person = $1 and id <> $2', [person, kept]);
 }
 
 /** Its sessions end with it. */

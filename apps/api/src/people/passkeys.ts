@@ -35,9 +35,10 @@ export async function beginPasskey(
   db: Connection,
   { origin }: DeskPlace,
   { id, name }: Person,
-  now: Date,
+  { now, replaces }: { now: Date; replaces: boolean },
 ) {
-  const known = await listPasskeys(db, id);
+  // An authenticator makes a second one for the same person only where the first is to go.
+  const known = replaces ? [] : await listPasskeys(db, id);
   const options = await generateRegistrationOptions({
     rpName: 'Kongres AI',
     rpID: new URL(origin).hostname,
@@ -65,6 +66,7 @@ export async function readNewPasskey(
     verifyRegistrationResponse({
       response: credential as never,
       expectedChallenge: (challenge) =>
+        isChallenge(challenge) &&
         takeChallenge(db, { challenge, purpose: 'register', person, now }),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
@@ -73,8 +75,20 @@ export async function readNewPasskey(
     }),
   );
   if (!verified?.verified) return null;
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  return { id, publicKey, counter, transports: transports.slice(0, 10).map(String) };
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  return { id, publicKey, counter, transports: knownOf(transports) };
+}
+
+/** As we make them; what a stranger sends back may be anything. */
+function isChallenge(text: string): boolean {
+  return /^[\w-]{1,100}$/.test(text);
+}
+
+const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** How the authenticator can be reached, if it says so in words that we know. */
+function knownOf(transports: unknown): string[] {
+  return Array.isArray(transports) ? ways.filter((way) => transports.includes(way)) : [];
 }
 
 /** Nobody says a name: the passkey knows whose it is. */
@@ -107,6 +121,7 @@ export async function readSignature(
     verifyAuthenticationResponse({
       response: credential as never,
       expectedChallenge: (challenge) =>
+        isChallenge(challenge) &&
         takeChallenge(tx, { challenge, purpose: 'sign_in', person: null, now }),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,

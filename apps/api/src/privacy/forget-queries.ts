@@ -11,6 +11,8 @@ export interface Traces {
   paidOrders: number;
   announcements: number;
   messages: number;
+  /** Corrections from this address or to it. */
+  corrections: number;
 }
 
 export async function countTraces(db: Connection, email: string): Promise<Traces> {
@@ -23,10 +25,13 @@ export async function countTraces(db: Connection, email: string): Promise<Traces
           as announcements,
         (select count(*) from contact_message where position(lower($1) in
           lower(email || ' ' || name || ' ' || subject || ' ' || message)) > 0)::integer
-          as messages`,
+          as messages,
+        (select count(*) from journal_value
+          where lower($1) in (lower(before ->> 'email'), lower(after ->> 'email')))::integer
+          as corrections`,
     [email],
   );
-  return rows[0] ?? { orders: 0, paidOrders: 0, announcements: 0, messages: 0 };
+  return rows[0] ?? { orders: 0, paidOrders: 0, announcements: 0, messages: 0, corrections: 0 };
 }
 
 export interface RememberedOrder {

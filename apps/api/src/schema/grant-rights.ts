@@ -28,9 +28,14 @@ const erasable = [
   'desk_challenge',
 ];
 /** Written once. */
-const unchanging = ['stripe_event', 'contact_message'];
+const unchanging = ['stripe_event', 'contact_message', 'desk_invitation', 'desk_challenge'];
 /** Written once but for these columns. */
-const hardlyChanging = { alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'] };
+const hardlyChanging = {
+  alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'],
+  desk_person: ['role', 'ended_at', 'email'],
+  desk_passkey: ['counter', 'used_at'],
+  desk_session: ['seen_at'],
+};
 /** Written by triggers and by the migration. */
 const onlyRead = ['journal', 'journal_value', 'retention'];
 

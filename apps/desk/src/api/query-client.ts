@@ -11,8 +11,23 @@ export function noticeSignedOut(error: unknown): void {
   }
 }
 
+/**
+ * Another person, or nobody: the page is read anew, so that nothing of who was here before is left in it, on the screen
+ * or behind it.
+ */
+export function startAnew(path: string): void {
+  location.replace(path);
+}
+
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeSignedOut }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      noticeSignedOut(error);
+      // A role that was taken away takes its lists along.
+      const isForbidden = error instanceof Refused && error.code === 'not_allowed';
+      if (isForbidden) query.setState({ ...query.state, data: undefined });
+    },
+  }),
   defaultOptions: {
     queries: {
       // What was refused stays refused; a net that was away may be back.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import {
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -8,7 +8,7 @@ import {
 import type { DeskRole } from '@kongres/contract/desk/rules';
 import { BusyButton } from '@kongres/web/ui/busy-button.tsx';
 import { call, Refused } from '../api/call.ts';
-import { meKey, queryClient } from '../api/query-client.ts';
+import { startAnew } from '../api/query-client.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Outside } from './outside.tsx';
@@ -26,11 +26,20 @@ function takeToken(): string {
   return token;
 }
 
-/** Where an invitation leads: who one is, and the passkey to make. */
+/** Where an invitation leads. Another link in the same tab is no new page, but another beginning. */
 export function Join() {
+  const [token, setToken] = useState(takeToken);
+  useEffect(() => {
+    const take = () => setToken((before) => takeToken() || before);
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  return <JoinBy key={token} token={token} />;
+}
+
+/** Who one is, and the passkey to make. */
+function JoinBy({ token }: { token: string }) {
   const { texts } = useTexts();
-  const navigate = useNavigate();
-  const [token] = useState(takeToken);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const begin = () => call<Begun>('joinBegin', { body: { token } });
@@ -48,11 +57,9 @@ export function Join() {
       const { options } = await begin();
       const credential = await startRegistration({ optionsJSON: options });
       await call('join', { body: { token, credential } });
-      queryClient.removeQueries({ queryKey: meKey });
-      await navigate('/', { replace: true });
+      startAnew('/');
     } catch (refused) {
       setFailure(refused);
-    } finally {
       setBusy(false);
     }
   }

@@ -4,7 +4,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { call } from '../api/call.ts';
-import { queryClient } from '../api/query-client.ts';
+import { startAnew } from '../api/query-client.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { BusyButton } from '@kongres/web/ui/busy-button.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -24,10 +24,9 @@ export function SignIn() {
       );
       const credential = await startAuthentication({ optionsJSON: options });
       await call('signIn', { body: { credential } });
-      await queryClient.invalidateQueries();
+      startAnew(location.pathname + location.search);
     } catch (failure) {
       setError(failure);
-    } finally {
       setBusy(false);
     }
   }

@@ -71,7 +71,7 @@ function DeedRow({ deed, onOrder }: { deed: DeskDeed; onOrder: (number: string) 
   return (
     <tr>
       <td className={styles.nowrap}>{formatTime(deed.at, language)}</td>
-      <td>{deed.actor}</td>
+      <td>{deed.isPerson ? <b>{deed.actor}</b> : <span className="mono">{deed.actor}</span>}</td>
       <td>{deedWords[deed.deed]?.[language] ?? deed.deed}</td>
       <td>
         {deed.number !== null && (

@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/browser';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { call } from '../api/call.ts';
-import { noticeSignedOut, queryClient } from '../api/query-client.ts';
+import { noticeSignedOut, queryClient, startAnew } from '../api/query-client.ts';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
 import { deskLanguages, fill, useTexts, type DeskLanguage } from '../texts/texts.tsx';
@@ -32,7 +32,7 @@ export function Me() {
   });
   const remove = useDeed<{ id: string }, object>('passkeyRemove', () => {});
   const endSession = useDeed<{ id: string }, object>('sessionEnd', () => {});
-  const signOut = useDeed<object, object>('signOut', () => {});
+  const signOut = useDeed<object, object>('signOut', () => startAnew('/'));
   const time = (moment: string) => ({ time: formatTime(moment, language) });
   if (!me) return null;
   return (

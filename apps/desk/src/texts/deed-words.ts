@@ -49,6 +49,12 @@ export const deedWords: Readonly<Record<string, Words>> = {
     de: 'Personendaten gelöscht',
   },
   ticket_issued: { pl: 'wystawiono bilet', en: 'ticket issued', de: 'Ticket ausgestellt' },
+  ticket_resent: {
+    pl: 'wysłano bilet ponownie',
+    en: 'ticket sent again',
+    de: 'Ticket erneut gesendet',
+  },
+  refund_asked: { pl: 'zlecono zwrot', en: 'refund asked for', de: 'Erstattung veranlasst' },
   ticket_passed_on: { pl: 'przekazano bilet', en: 'ticket passed on', de: 'Ticket weitergegeben' },
   ticket_voided: { pl: 'unieważniono bilet', en: 'ticket voided', de: 'Ticket entwertet' },
   ticket_revived: { pl: 'przywrócono bilet', en: 'ticket revived', de: 'Ticket wieder gültig' },

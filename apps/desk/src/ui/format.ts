@@ -11,3 +11,26 @@ export function formatTime(moment: string, language: DeskLanguage): string {
     timeZone: edition.timeZone,
   }).format(new Date(moment));
 }
+
+export function formatDay(moment: string, language: DeskLanguage): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: edition.timeZone,
+  }).format(new Date(moment));
+}
+
+export function formatHour(moment: string, language: DeskLanguage): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeStyle: 'short',
+    timeZone: edition.timeZone,
+  }).format(new Date(moment));
+}
+
+export function formatAmount(minor: number, currency: string, language: DeskLanguage): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(
+    minor / 100,
+  );
+}

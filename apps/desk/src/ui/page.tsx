@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../texts/texts.tsx';
+import styles from './page.module.css';
 
 interface PageProps {
   title: string;
@@ -7,24 +8,29 @@ interface PageProps {
   /** What can be done here, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
+  /** What was opened from it, to stand beside it; null for nothing. */
+  drawer?: ReactNode;
 }
 
 /** A screen: its name is the tab's, and is heard when one comes to it. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, lead, actions, children, drawer = null }: PageProps) {
   const { texts } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main id="main">
+    <main id="main" className={drawer ? styles.split : undefined}>
       <title>{`${title} | ${texts.name}`}</title>
-      <header className="head">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && <p>{lead}</p>}
-        {actions}
-      </header>
-      {children}
+      <div>
+        <header className="head">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p>{lead}</p>}
+          {actions}
+        </header>
+        {children}
+      </div>
+      {drawer}
     </main>
   );
 }

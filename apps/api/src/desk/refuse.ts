@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import type { ProblemCode } from '@kongres/contract/problem';
+import { sendProblem } from '../http/answer-with-problems.ts';
+
+const statuses: Partial<Record<ProblemCode, number>> = {
+  signed_out: 401,
+  not_found: 404,
+  invalid_request: 422,
+  provider_unavailable: 503,
+};
+
+/** A refusal of a domain as an answer; what has no status of its own is at odds with how things stand. */
+export async function refuse(reply: FastifyReply, code: ProblemCode): Promise<FastifyReply> {
+  return await sendProblem(reply, statuses[code] ?? 409, code);
+}

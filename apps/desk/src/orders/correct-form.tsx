@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import type { DeskOrder } from '@kongres/contract/desk/orders';
+import { Field } from '@kongres/web/ui/field.tsx';
+import { useDeed } from '../api/use-deed.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import styles from './drawer.module.css';
+
+interface Corrected {
+  number: number;
+  email: string;
+}
+
+/** A mistyped address: foremost where a mail came back, otherwise folded away. */
+export function CorrectForm({ order }: { order: DeskOrder }) {
+  const { texts } = useTexts();
+  const { number, email } = order;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const correct = useDeed<Corrected, object>('orderCorrect', () => {});
+  return (
+    <details
+      className={styles.correct}
+      open={order.isUndeliverable}
+      data-bad={order.isUndeliverable}
+    >
+      <summary>{order.isUndeliverable ? texts.orders.bouncedLead : texts.orders.correct}</summary>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) =>
+          void handleSubmit((typed) => correct.act({ number, email: typed.email.trim() }))(event)
+        }
+      >
+        <Field
+          label={texts.orders.newEmail}
+          hint={texts.orders.correctHint}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          error={formState.errors.email && texts.ui.invalidEmail}
+          {...register('email', { required: true, pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/ })}
+        />
+        <button type="submit" className="small main" aria-disabled={correct.isBusy}>
+          {texts.orders.saveAndSend}
+        </button>
+        <Refusal error={correct.refusal} />
+        <p role="status">{correct.answer && texts.orders.corrected}</p>
+      </form>
+      {correct.question && (
+        <AskAgain
+          question={fill(texts.orders.askCorrect, {
+            number: `KAI-${number}`,
+            from: email,
+            to: correct.question.body.email,
+          })}
+          isBusy={correct.isBusy}
+          onYes={correct.confirm}
+          onNo={correct.forget}
+        />
+      )}
+    </details>
+  );
+}

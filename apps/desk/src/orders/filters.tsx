@@ -1,0 +1,92 @@
+import { admissionIds } from '@kongres/content/facts/admissions';
+import { languages } from '@kongres/content/facts/languages';
+import { orderStates } from '@kongres/contract/desk/order-states';
+import { useTexts } from '../texts/texts.tsx';
+import { withFilter, type FilterName } from './order-address.ts';
+import styles from './orders.module.css';
+import { ticketName } from './ticket-name.ts';
+
+interface FiltersProps {
+  search: URLSearchParams;
+  onChange: (search: URLSearchParams) => void;
+}
+
+/** Every choice is in the address at once; words are looked for when they are sent. */
+export function Filters({ search, onChange }: FiltersProps) {
+  const { texts } = useTexts();
+  const choose = (name: FilterName, value: string) => onChange(withFilter(search, name, value));
+  return (
+    <search className={styles.filters}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('q');
+          choose('q', typeof typed === 'string' ? typed : '');
+        }}
+      >
+        <input
+          type="search"
+          name="q"
+          maxLength={254}
+          aria-label={texts.orders.search}
+          placeholder={texts.orders.search}
+          defaultValue={search.get('q') ?? ''}
+        />
+        <button type="submit" className="small">
+          {texts.orders.find}
+        </button>
+      </form>
+      <Choice
+        label={texts.orders.state}
+        value={search.get('state')}
+        options={orderStates.map((id) => [id, texts.states[id]])}
+        onChoose={(value) => choose('state', value)}
+      />
+      <Choice
+        label={texts.orders.ticket}
+        value={search.get('ticket')}
+        options={admissionIds.map((id) => [id, ticketName(id, texts)])}
+        onChoose={(value) => choose('ticket', value)}
+      />
+      <Choice
+        label={texts.orders.language}
+        value={search.get('language')}
+        options={languages.map(({ id, label }) => [id, label])}
+        onChoose={(value) => choose('language', value)}
+      />
+      <label className={styles.since}>
+        {texts.orders.since}
+        <input
+          type="date"
+          value={search.get('since') ?? ''}
+          onChange={(event) => choose('since', event.target.value)}
+        />
+      </label>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | null;
+  options: readonly (readonly [id: string, name: string])[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      data-chosen={Boolean(value)}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {options.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

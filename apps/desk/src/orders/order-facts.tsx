@@ -1,0 +1,46 @@
+import type { DeskOrder } from '@kongres/contract/desk/orders';
+import { languages } from '@kongres/content/facts/languages';
+import { useTexts } from '../texts/texts.tsx';
+import { formatAmount, formatTime } from '../ui/format.ts';
+import styles from './drawer.module.css';
+import { StateMark } from './state-mark.tsx';
+import { ticketName } from './ticket-name.ts';
+
+export function OrderFacts({ order }: { order: DeskOrder }) {
+  const { texts, language } = useTexts();
+  const time = (moment: string | null) => moment && formatTime(moment, language);
+  const amount = (minor: number) => formatAmount(minor, order.currency, language);
+  const { orders } = texts;
+  const facts = [
+    [orders.state, <StateMark key="state" order={order} />],
+    [orders.ticket, `${ticketName(order.ticket, texts)}, ${texts.origins[order.origin]}`],
+    [orders.placed, time(order.createdAt)],
+    [orders.paid, time(order.paidAt)],
+    [
+      orders.gross,
+      order.grossMinor > 0 &&
+        `${amount(order.grossMinor)} (${amount(order.netMinor)} + VAT ${amount(order.vatMinor)})`,
+    ],
+    [orders.refunded, order.refundedMinor > 0 && amount(order.refundedMinor)],
+    [orders.email, order.email],
+    [orders.company, [order.company, order.taxId].filter(Boolean).join(', ')],
+    [orders.address, order.address?.join(', ')],
+    [orders.language, languages.find(({ id }) => id === order.language)?.label],
+    [orders.code, order.ticketCode],
+    [orders.downloaded, time(order.downloadedAt)],
+    [orders.entered, time(order.usedAt)],
+    [orders.passedOn, time(order.passedOnAt)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

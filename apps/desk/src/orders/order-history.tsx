@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JournalPage } from '@kongres/contract/desk/journal';
+import { call } from '../api/call.ts';
+import { factsOf } from '../journal/facts-of.ts';
+import { deedWords } from '../texts/deed-words.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { formatTime } from '../ui/format.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import styles from './drawer.module.css';
+
+/** What happened to it, the oldest first. */
+export function OrderHistory({ number }: { number: string }) {
+  const { texts, language } = useTexts();
+  const { data, error } = useQuery({
+    queryKey: ['journal', number],
+    queryFn: () => call<JournalPage>('journal', { query: { order: number } }),
+  });
+  return (
+    <section className={styles.history} aria-label={texts.orders.history}>
+      <h3>{texts.orders.history}</h3>
+      <Refusal error={error} />
+      <ol>
+        {data?.deeds.toReversed().map((deed) => (
+          <li key={deed.id}>
+            <span className="mono">{formatTime(deed.at, language)}</span>
+            <span>
+              {deedWords[deed.deed]?.[language] ?? deed.deed}
+              <small>
+                {deed.actor}
+                {factsOf(deed) && `: ${factsOf(deed)}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { admissionIds, origins } from '@kongres/content/facts/admissions';
+import { languages } from '@kongres/content/facts/languages';
+import { emailAddress } from '../email.ts';
+import { orderStates } from './order-states.ts';
+
+const languageCodes = languages.map(({ id }) => id);
+const moment = z.iso.datetime();
+const number = z.string().check(z.regex(/^\d{1,9}$/));
+
+/** Asked for in an address, so everything in it is text. */
+export const ordersQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(254))),
+  state: z.optional(z.enum(orderStates)),
+  ticket: z.optional(z.enum(admissionIds)),
+  language: z.optional(z.enum(languageCodes)),
+  origin: z.optional(z.enum(origins)),
+  since: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
+  before: z.optional(number),
+});
+
+const row = z.object({
+  number: z.int(),
+  createdAt: moment,
+  state: z.enum(orderStates),
+  origin: z.enum(origins),
+  ticket: z.enum(admissionIds),
+  language: z.enum(languageCodes),
+  name: z.nullable(z.string()),
+  email: z.string(),
+  grossMinor: z.int(),
+  currency: z.string(),
+  /** Whether the last mail about it came back. */
+  isUndeliverable: z.boolean(),
+});
+export type DeskOrderRow = z.infer<typeof row>;
+
+export const ordersAnswer = z.object({
+  orders: z.array(row),
+  /** Up to `mostCounted`; one more means more. */
+  count: z.int(),
+  next: z.nullable(z.int()),
+});
+export type DeskOrders = z.infer<typeof ordersAnswer>;
+
+export const orderQuery = z.object({ number });
+
+const mail = z.object({
+  kind: z.string(),
+  queuedAt: moment,
+  sentAt: z.nullable(moment),
+  failedAt: z.nullable(moment),
+});
+
+export const orderAnswer = z.extend(row, {
+  paidAt: z.nullable(moment),
+  netMinor: z.int(),
+  vatMinor: z.int(),
+  refundedMinor: z.int(),
+  company: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  address: z.nullable(z.array(z.string())),
+  ticketCode: z.nullable(z.string()),
+  downloadedAt: z.nullable(moment),
+  usedAt: z.nullable(moment),
+  passedOnAt: z.nullable(moment),
+  mails: z.array(mail),
+  /** What can be given back; null where nothing can. */
+  refundableMinor: z.nullable(z.int()),
+  canResend: z.boolean(),
+  canCorrect: z.boolean(),
+});
+export type DeskOrder = z.infer<typeof orderAnswer>;
+
+const aim = z.int().check(z.positive(), z.maximum(999_999_999));
+export const orderRequest = z.object({ number: aim });
+export const orderCorrectRequest = z.object({
+  number: aim,
+  email: emailAddress,
+});
