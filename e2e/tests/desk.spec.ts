@@ -53,9 +53,9 @@ test('the first owner comes by a command, invites a colleague, and takes the acc
   const owner = `Marta ${randomUUID().slice(0, 8)}`;
   const colleague = `Kuba ${randomUUID().slice(0, 8)}`;
   await join(page, await inviteByCommand(owner, newEmail(), 'owner'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zamówienia');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Przegląd');
   // The link is out of the address, and the cookie out of reach of scripts.
-  expect(page.url()).toBe(`${deskOrigin}/orders`);
+  expect(page.url()).toBe(`${deskOrigin}/overview`);
   expect(await cookieOf(page.context())).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 
   await page.getByRole('link', { name: 'Ludzie' }).click();
@@ -102,6 +102,8 @@ test('an order is found by what a buyer says, its address mended by hand, and th
   const number = await issueTicket(wrong, 'Zofia Cis');
   await issueTicket(newEmail());
   await join(page, await inviteByCommand('Sprzedaż', newEmail(), 'sales'));
+  await expect(page.getByRole('link', { name: `KAI-${number}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Zamówienia' }).click();
   await page.getByRole('searchbox').fill(wrong.slice(0, 20).toUpperCase());
   await page.getByRole('button', { name: 'Szukaj' }).click();
   await expect(page.getByRole('status').first()).toHaveText('zamówień: 1');
@@ -253,11 +255,11 @@ test('site and desk keep to themselves', async () => {
 });
 
 const screensOf: Record<DeskRole, string[]> = {
-  owner: ['Zamówienia', 'Ludzie', 'Dziennik'],
-  sales: ['Zamówienia', 'Dziennik'],
+  owner: ['Przegląd', 'Zamówienia', 'Ludzie', 'Dziennik'],
+  sales: ['Przegląd', 'Zamówienia', 'Dziennik'],
   editor: ['Dziennik'],
   host: ['Dziennik'],
-  reader: ['Zamówienia', 'Dziennik'],
+  reader: ['Przegląd', 'Zamówienia', 'Dziennik'],
 };
 
 for (const role of deskRoles) {
@@ -282,6 +284,7 @@ test('every screen in three languages and at every width, without a fault of axe
     await page.evaluate((id) => localStorage.setItem('deskLanguage', id), language);
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
+      '/overview',
       '/orders',
       `/orders?order=${number}`,
       '/people',

@@ -7,6 +7,7 @@ import { Missing } from './frame/missing.tsx';
 import { Journal } from './journal/journal.tsx';
 import { Me } from './me/me.tsx';
 import { Orders } from './orders/orders.tsx';
+import { Overview } from './overview/overview.tsx';
 import { People } from './people/people.tsx';
 
 export const router = createBrowserRouter([
@@ -18,6 +19,7 @@ export const router = createBrowserRouter([
         Component: Door,
         children: [
           { path: '/', Component: FirstPage },
+          { path: '/overview', Component: Overview },
           { path: '/orders', Component: Orders },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },

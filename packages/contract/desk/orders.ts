@@ -20,7 +20,8 @@ export const ordersQuery = z.object({
   before: z.optional(number),
 });
 
-const row = z.object({
+/** An order as it stands in a list. */
+export const orderRow = z.object({
   number: z.int(),
   createdAt: moment,
   state: z.enum(orderStates),
@@ -34,10 +35,10 @@ const row = z.object({
   /** Whether the last mail about it came back. */
   isUndeliverable: z.boolean(),
 });
-export type DeskOrderRow = z.infer<typeof row>;
+export type DeskOrderRow = z.infer<typeof orderRow>;
 
 export const ordersAnswer = z.object({
-  orders: z.array(row),
+  orders: z.array(orderRow),
   /** Up to `mostCounted`; one more means more. */
   count: z.int(),
   next: z.nullable(z.int()),
@@ -53,7 +54,7 @@ const mail = z.object({
   failedAt: z.nullable(moment),
 });
 
-export const orderAnswer = z.extend(row, {
+export const orderAnswer = z.extend(orderRow, {
   paidAt: z.nullable(moment),
   netMinor: z.int(),
   vatMinor: z.int(),

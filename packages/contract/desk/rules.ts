@@ -32,6 +32,7 @@ export const deskRules = {
   passkeyAdd: { method: 'POST', path: '/desk/me/passkey', who: everyRole, perHour: 10 },
   passkeyRemove: { method: 'POST', path: '/desk/me/passkey/remove', who: everyRole },
   sessionEnd: { method: 'POST', path: '/desk/me/session/end', who: everyRole },
+  overview: { method: 'GET', path: '/desk/overview', who: sellers },
   orders: { method: 'GET', path: '/desk/orders', who: sellers },
   order: { method: 'GET', path: '/desk/order', who: sellers },
   orderResend: {

@@ -4,6 +4,7 @@ import { keptNowhere } from '../http/kept-nowhere.ts';
 import { serveDoor } from './door-calls.ts';
 import { serveJournal } from './journal-calls.ts';
 import { serveOrders } from './order-calls.ts';
+import { serveOverview } from './overview-calls.ts';
 import { serveOwn } from './own-calls.ts';
 import { servePeople } from './people-calls.ts';
 import { serveCalls, type DeskContext } from './serve-calls.ts';
@@ -16,6 +17,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   const calls = serveCalls(app, context);
   serveDoor(calls, deskOrigin);
   serveOwn(calls, deskOrigin);
+  serveOverview(calls);
   serveOrders(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);

@@ -8,7 +8,6 @@ import {
   orderRequest,
   ordersAnswer,
   ordersQuery,
-  type DeskOrderRow,
 } from '@kongres/contract/desk/orders';
 import type { Connection } from '../db/connection.ts';
 import { ticketCodeIn } from '../entry/check-ticket.ts';
@@ -16,17 +15,13 @@ import { listMailsOf } from '../order-mails/mail-queries.ts';
 import { resendTicket } from '../order-mails/resend-ticket.ts';
 import { moveOrder } from '../order-page/move-order.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
-import {
-  countUpTo,
-  pageOfOrders,
-  readOrderByNumber,
-  type OrderRow,
-} from '../orders/order-list-queries.ts';
+import { countUpTo, pageOfOrders, readOrderByNumber } from '../orders/order-list-queries.ts';
 import { orderNumberIn } from '../orders/order.ts';
 import { readOrder } from '../orders/order-queries.ts';
 import { refundByHand } from '../settlement/refund-by-hand.ts';
 import { refundableOf } from '../settlement/refundable.ts';
 import { refuse } from './refuse.ts';
+import { rowOf } from './order-row.ts';
 import type { DeskCalls } from './serve-calls.ts';
 
 const pageSize = 100;
@@ -130,23 +125,6 @@ export function serveOrders({ serve }: DeskCalls): void {
 function searchedBy(text: string) {
   if (!text) return undefined;
   return { text, number: orderNumberIn(text), ticketCode: ticketCodeIn(text) };
-}
-
-function rowOf(row: OrderRow): DeskOrderRow {
-  const { number, state, origin, ticket, language, email, grossMinor, currency } = row;
-  return {
-    number,
-    createdAt: row.createdAt.toISOString(),
-    state,
-    origin,
-    ticket,
-    language,
-    name: row.buyerName,
-    email,
-    grossMinor,
-    currency,
-    isUndeliverable: row.undeliverableAt !== null,
-  };
 }
 
 async function mailsOf(db: Connection, orderId: string) {

@@ -2,6 +2,7 @@ import type { DeskCall } from '@kongres/contract/desk/rules';
 
 /** The screens of the bar, in its order, each for whoever may make the call that fills it. */
 export const screens = [
+  { path: '/overview', name: 'overview', reads: 'overview' },
   { path: '/orders', name: 'orders', reads: 'orders' },
   { path: '/people', name: 'people', reads: 'people' },
   { path: '/journal', name: 'journal', reads: 'journal' },

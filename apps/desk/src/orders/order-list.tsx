@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { DeskOrderRow } from '@kongres/contract/desk/orders';
 import { useTexts } from '../texts/texts.tsx';
 import { formatAmount, formatDay, formatHour } from '../ui/format.ts';
@@ -8,8 +9,10 @@ import { ticketName } from './ticket-name.ts';
 
 interface OrderListProps {
   orders: readonly DeskOrderRow[];
-  chosen: number;
-  onChoose: (number: number) => void;
+  /** The one that stands open beside the list. */
+  chosen?: number;
+  /** Without it each leads to where it can be opened. */
+  onChoose?: (number: number) => void;
 }
 
 /** Days as they went, the newest first. Up and down move along the numbers. */
@@ -18,7 +21,11 @@ export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
   const { number, time, who, email, ticket, gross, state } = texts.orders;
   const days = Map.groupBy(orders, ({ createdAt }) => formatDay(createdAt, language));
   return (
-    <Table label={texts.orders.title} columns={[number, time, who, email, ticket, gross, state]}>
+    <Table
+      label={texts.orders.title}
+      columns={[number, time, who, email, ticket, gross, state]}
+      numbers={[gross]}
+    >
       {[...days].flatMap(([day, ofDay]) => [
         <tr key={day} className={styles.day}>
           <th scope="colgroup" colSpan={7}>
@@ -28,15 +35,21 @@ export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
         ...ofDay.map((order) => (
           <tr key={order.number} data-chosen={order.number === chosen}>
             <td>
-              <button
-                type="button"
-                className={tableStyles.link}
-                aria-expanded={order.number === chosen}
-                onClick={() => onChoose(order.number)}
-                onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
-              >
-                KAI-{order.number}
-              </button>
+              {onChoose ? (
+                <button
+                  type="button"
+                  className={tableStyles.link}
+                  aria-expanded={order.number === chosen}
+                  onClick={() => onChoose(order.number)}
+                  onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
+                >
+                  KAI-{order.number}
+                </button>
+              ) : (
+                <Link className={tableStyles.link} to={`/orders?order=${order.number}`}>
+                  KAI-{order.number}
+                </Link>
+              )}
             </td>
             <td className="mono">{formatHour(order.createdAt, language)}</td>
             <td>{order.name ?? '–'}</td>

@@ -2,12 +2,15 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
+import type { sale } from './sale/pl.ts';
 
-export type Texts = {
-  readonly [Key in keyof typeof pl]: (typeof pl)[Key] extends string
-    ? string
-    : { readonly [Word in keyof (typeof pl)[Key]]: string };
+/** The same words in another language. */
+type Said<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : Said<Words[Key]>;
 };
+
+export type Texts = Said<typeof pl>;
+export type SaleTexts = Said<typeof sale>;
 
 export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
 export type DeskLanguage = keyof typeof deskLanguages;

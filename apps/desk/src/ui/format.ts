@@ -34,3 +34,29 @@ export function formatAmount(minor: number, currency: string, language: DeskLang
     minor / 100,
   );
 }
+
+/** Without the smallest coins: for a figure that is read from afar. */
+export function formatWhole(minor: number, currency: string, language: DeskLanguage): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(minor / 100);
+}
+
+export function formatCount(count: number, language: DeskLanguage): string {
+  return new Intl.NumberFormat(locales[language]).format(count);
+}
+
+export function formatShare(share: number, language: DeskLanguage): string {
+  return new Intl.NumberFormat(locales[language], { style: 'percent' }).format(share);
+}
+
+/** A day of the calendar, which has no hour and so no time zone. */
+export function formatShortDay(day: string, language: DeskLanguage): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -8,12 +8,21 @@ interface PageProps {
   /** What can be done here, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
+  /** Whether the numbers speak first: its name is heard, and not seen. */
+  isQuiet?: boolean;
   /** What was opened from it, to stand beside it; null for nothing. */
   drawer?: ReactNode;
 }
 
 /** A screen: its name is the tab's, and is heard when one comes to it. */
-export function Page({ title, lead, actions, children, drawer = null }: PageProps) {
+export function Page({
+  title,
+  lead,
+  actions,
+  children,
+  drawer = null,
+  isQuiet = false,
+}: PageProps) {
   const { texts } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -21,7 +30,7 @@ export function Page({ title, lead, actions, children, drawer = null }: PageProp
     <main id="main" className={drawer ? styles.split : undefined}>
       <title>{`${title} | ${texts.name}`}</title>
       <div>
-        <header className="head">
+        <header className={isQuiet ? 'visually-hidden' : 'head'}>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

@@ -5,11 +5,13 @@ interface TableProps {
   /** What it holds, for those who do not see it. */
   label: string;
   columns: readonly string[];
+  /** Those of them that hold numbers. */
+  numbers?: readonly string[];
   children: ReactNode;
 }
 
 /** Rows of a tool. Wider than the screen, it scrolls within itself and can be reached by keyboard. */
-export function Table({ label, columns, children }: TableProps) {
+export function Table({ label, columns, numbers, children }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
@@ -17,7 +19,7 @@ export function Table({ label, columns, children }: TableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-number={numbers?.includes(column)}>
                 {column}
               </th>
             ))}

@@ -1,0 +1,72 @@
+import { languages as known } from '@kongres/content/facts/languages';
+import type { Overview } from '@kongres/contract/desk/overview';
+import { ticketName } from '../orders/ticket-name.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { formatCount, formatShare } from '../ui/format.ts';
+import { Table, tableStyles } from '../ui/table.tsx';
+import styles from './overview.module.css';
+
+export function Quotas({ stock, languages }: Pick<Overview, 'stock' | 'languages'>) {
+  const { texts, language } = useTexts();
+  const words = texts.overview;
+  const count = (value: number) => formatCount(value, language);
+  const all = languages.reduce((sum, { tickets }) => sum + tickets, 0);
+  return (
+    <section className={styles.second} aria-labelledby="quotas">
+      <h2 id="quotas">{words.quotas}</h2>
+      <Table
+        label={`${words.quotas}: ${texts.orders.ticket}`}
+        columns={[texts.orders.ticket, words.sold, words.held, words.limit]}
+      >
+        {stock.map(({ ticket, sold, held, capacity, isOpen }) => (
+          <tr key={ticket}>
+            <td>
+              {ticketName(ticket, texts)}{' '}
+              {!isOpen && <span className={tableStyles.dim}>({words.closed})</span>}
+            </td>
+            <td>{count(sold)}</td>
+            <td>{count(held)}</td>
+            <td>{capacity === null ? words.unlimited : count(capacity)}</td>
+          </tr>
+        ))}
+      </Table>
+      {stock.map(
+        ({ ticket, sold, held, capacity }) =>
+          capacity !== null && (
+            <div key={ticket} className={styles.quota}>
+              <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.barEmpty} width="100" height="3" />
+                <rect className={styles.barHeld} width={share(sold + held, capacity)} height="3" />
+                <rect className={styles.bar} width={share(sold, capacity)} height="3" />
+              </svg>
+              <p>
+                {fill(words.left, {
+                  ticket: ticketName(ticket, texts),
+                  left: count(Math.max(0, capacity - sold - held)),
+                  all: count(capacity),
+                })}
+              </p>
+            </div>
+          ),
+      )}
+      {languages.length > 0 && (
+        <Table
+          label={texts.orders.language}
+          columns={[texts.orders.language, words.tickets, words.share]}
+        >
+          {languages.map(({ language: id, tickets }) => (
+            <tr key={id}>
+              <td>{known.find((each) => each.id === id)?.label ?? id}</td>
+              <td>{count(tickets)}</td>
+              <td>{formatShare(tickets / all, language)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function share(part: number, whole: number): number {
+  return whole > 0 ? Math.min(100, (part / whole) * 100) : 100;
+}
