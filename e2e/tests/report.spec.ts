@@ -17,12 +17,13 @@ async function writeReport(file: string): Promise<string> {
 /** As the page writes them. */
 async function readTotals() {
   const [totals] = await query<Record<'tickets' | 'gross' | 'net' | 'refunded' | 'holds', number>>(
-    `select (select count(*)::int from ticket where void_at is null) as tickets,
+    `select (select count(*)::int from ticket t join orders o on o.id = t.order_id
+          where t.void_at is null and o.origin = 'sale') as tickets,
         coalesce(sum(gross_minor) filter (where state = 'paid'), 0)::int as gross,
         coalesce(sum(net_minor) filter (where state = 'paid'), 0)::int as net,
         coalesce(sum(refunded_minor), 0)::int as refunded,
         (count(*) filter (where state in ('pending', 'awaiting_payment', 'processing')))::int as holds
-      from orders`,
+      from orders where origin = 'sale'`,
     [],
   );
   if (!totals) throw new Error('the database did not answer');
