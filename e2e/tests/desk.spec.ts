@@ -22,22 +22,23 @@ async function otherPage(browser: Browser): Promise<Page> {
   return await (await browser.newContext({ locale: 'pl-PL' })).newPage();
 }
 
-/** A ticket that nobody bought; the number of its order. */
+/**
+ * A ticket that nobody bought; the number of its order. Not by the command: a mail that no request asked for would be
+ * missed among the lines that the logs are held to.
+ */
 async function issueTicket(email: string, name = 'Jan'): Promise<number> {
-  await organiseDesk(
-    'ticket',
-    'issue',
-    'standard',
-    email,
-    '--for',
-    'speaker',
-    '--name',
-    name,
-    '--yes',
-  );
   const [order] = await query<{ number: number }>(
-    'select number from orders where email = $1',
-    [email],
+    `with issued as (
+      insert into orders (id, client, ticket, email, language, state, origin, is_counted, net_minor, vat_minor,
+          currency, token_hash, buyer_name, created_at, session_ends_at, hold_ends_at, paid_at)
+        values (gen_random_uuid(), '', 'standard', $1, 'pl', 'paid', 'speaker', false, 0, 0, 'PLN',
+          sha256($1::text::bytea), $2, now(), now(), now() + interval '5 minutes', now())
+        returning id, number),
+    held as (insert into ticket (order_id, code)
+      select id, upper(substr(md5($1), 1, 4) || '-' || substr(md5($1), 5, 4) || '-'
+        || substr(md5($1), 9, 4) || '-' || substr(md5($1), 13, 4)) from issued)
+    select number from issued`,
+    [email, name],
     databaseUrl,
   );
   return order?.number ?? 0;
