@@ -126,6 +126,16 @@ test('an order is found by what a buyer says, its address mended by hand, and th
   );
   await drawer.getByRole('button', { name: 'Wyślij ponownie' }).click();
   await expect(drawer.getByText('Bilet jest w drodze.').first()).toBeVisible();
+  // The journal of the same order and its history here are kept apart.
+  await page.goto(`${deskOrigin}/journal`);
+  await page
+    .getByRole('button', { name: `KAI-${number}` })
+    .first()
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: 'poprawiono adres' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zamówienia' }).click();
+  await page.getByRole('button', { name: `KAI-${number}` }).click();
+  await expect(drawer).toContainText(`${wrong} → ${right}`);
   // What was given away has nothing to give back.
   await expect(drawer.getByRole('button', { name: 'Zwróć płatność' })).toHaveCount(0);
   await page.keyboard.press('Escape');

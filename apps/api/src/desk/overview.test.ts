@@ -42,6 +42,16 @@ test('today is held against yesterday at the same hour, by the calendar of the c
   expect(read.days[0]).toMatchObject({ day: '2026-01-06', tickets: 0 });
 });
 
+test('more money than an integer of the database holds is added up', async () => {
+  for (const number of [1, 2]) {
+    const { id } = await soldAt('2026-02-04T10:00:00Z', { email: `rich${number}@example.com` });
+    await pool.query('update orders set net_minor = 2000000000, vat_minor = 0 where id = $1', [id]);
+  }
+  const read = await overviewAt(noon);
+  const sum = { tickets: 2, netMinor: 4_000_000_000, grossMinor: 4_000_000_000 };
+  expect([read.today, read.week, read.total]).toMatchObject([sum, sum, sum]);
+});
+
 test('what was given away is no sale, and what nobody paid neither', async () => {
   await issuedTicket({ ...shop, now: () => noon });
   await soldAt('2026-02-04T10:00:00Z', { state: 'expired' });

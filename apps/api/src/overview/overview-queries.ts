@@ -18,7 +18,7 @@ export async function readSoldSince(
 ): Promise<SoldOnDay[]> {
   const { rows } = await db.query<SoldOnDay>(
     `select to_char(paid_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::integer as tickets,
-        sum(net_minor)::integer as "netMinor", sum(gross_minor)::integer as "grossMinor",
+        sum(net_minor)::float8 as "netMinor", sum(gross_minor)::float8 as "grossMinor",
         count(*) filter (where (paid_at at time zone $2)::time
           <= ($3::timestamptz at time zone $2)::time)::integer as "untilNow"
       from orders
@@ -31,8 +31,8 @@ export async function readSoldSince(
 
 export async function readSoldInAll(db: Connection) {
   const { rows } = await db.query<{ tickets: number; netMinor: number; grossMinor: number }>(
-    `select count(*)::integer as tickets, coalesce(sum(net_minor), 0)::integer as "netMinor",
-        coalesce(sum(gross_minor), 0)::integer as "grossMinor"
+    `select count(*)::integer as tickets, coalesce(sum(net_minor), 0)::float8 as "netMinor",
+        coalesce(sum(gross_minor), 0)::float8 as "grossMinor"
       from orders where origin = 'sale' and paid_at is not null`,
   );
   return rows[0] ?? { tickets: 0, netMinor: 0, grossMinor: 0 };

@@ -12,7 +12,8 @@ import styles from './drawer.module.css';
 export function OrderHistory({ number }: { number: string }) {
   const { texts, language } = useTexts();
   const { data, error } = useQuery({
-    queryKey: ['journal', number],
+    // Not the key of the journal's own screen, which keeps pages.
+    queryKey: ['history', number],
     queryFn: () => call<JournalPage>('journal', { query: { order: number } }),
   });
   return (
