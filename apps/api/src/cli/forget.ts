@@ -3,7 +3,8 @@ import { orderName } from '../orders/order.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { countTraces, type Traces } from '../privacy/forget-queries.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { jsonOption, spelledAsKept, yesOption } from './terminal/options.ts';
+import { spelledAsKept } from '../orders/searched-order.ts';
+import { jsonOption, yesOption } from './terminal/options.ts';
 import { printCount } from './terminal/printed-value.ts';
 import { Refusal } from './terminal/refusal.ts';
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { addressLines } from '@kongres/content/format/address';
 import { mostCounted } from '@kongres/contract/desk/order-states';
 import {
@@ -10,39 +9,34 @@ import {
   ordersQuery,
 } from '@kongres/contract/desk/orders';
 import type { Connection } from '../db/connection.ts';
-import { ticketCodeIn } from '../entry/check-ticket.ts';
 import { listMailsOf } from '../order-mails/mail-queries.ts';
 import { resendTicket } from '../order-mails/resend-ticket.ts';
 import { moveOrder } from '../order-page/move-order.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
-import { countUpTo, pageOfOrders, readOrderByNumber } from '../orders/order-list-queries.ts';
-import { orderNumberIn } from '../orders/order.ts';
+import { countOrders, pageOfOrders, readOrderByNumber } from '../orders/order-list-queries.ts';
 import { readOrder } from '../orders/order-queries.ts';
+import { searchedBy } from '../orders/searched-order.ts';
 import { refundByHand } from '../settlement/refund-by-hand.ts';
 import { refundableOf } from '../settlement/refundable.ts';
+import { done } from './done.ts';
+import { pageLimit, pageOf } from './page-of.ts';
 import { refuse } from './refuse.ts';
 import { rowOf } from './order-row.ts';
 import type { DeskCalls } from './serve-calls.ts';
 
-const pageSize = 100;
-const done = z.object({});
-
 /** Orders: found, looked at, mended, given back. */
 export function serveOrders({ serve }: DeskCalls): void {
   serve('orders', { query: ordersQuery, answer: ordersAnswer }, async ({ query, context }) => {
-    const { q = '', before, ...filter } = query;
-    const wanted = { ...filter, searched: searchedBy(q.trim()) };
+    const { q, before, ...filter } = query;
+    const text = q?.trim();
+    const wanted = { ...filter, searched: text ? searchedBy(text) : undefined };
     const last = before === undefined ? undefined : Number(before);
-    const found = await pageOfOrders(context.pool, {
-      ...wanted,
-      before: last,
-      limit: pageSize + 1,
-    });
-    const shown = found.slice(0, pageSize);
+    const found = await pageOfOrders(context.pool, { ...wanted, before: last, limit: pageLimit });
+    const { shown, next } = pageOf(found, ({ number }) => number);
     return {
       orders: shown.map(rowOf),
-      count: await countUpTo(context.pool, wanted, mostCounted),
-      next: found.length > pageSize ? (shown.at(-1)?.number ?? null) : null,
+      count: await countOrders(context.pool, wanted, mostCounted),
+      next,
     };
   });
 
@@ -120,11 +114,6 @@ export function serveOrders({ serve }: DeskCalls): void {
       return await refuse(reply, refunded.code);
     },
   );
-}
-
-function searchedBy(text: string) {
-  if (!text) return undefined;
-  return { text, number: orderNumberIn(text), ticketCode: ticketCodeIn(text) };
 }
 
 async function mailsOf(db: Connection, orderId: string) {

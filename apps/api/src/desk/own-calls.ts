@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   meAnswer,
   passkeyAddRequest,
@@ -12,11 +11,10 @@ import { listPasskeys } from '../people/passkey-queries.ts';
 import { beginPasskey } from '../people/passkeys.ts';
 import { deleteSession, listSessions } from '../people/session-queries.ts';
 import { sessionLimits } from '../people/sessions.ts';
+import { done } from './done.ts';
 import { refuse } from './refuse.ts';
 import type { DeskCalls } from './serve-calls.ts';
 import { clearCookie } from './session-cookie.ts';
-
-const done = z.object({});
 
 /** What everybody may do about their own way in. */
 export function serveOwn({ serve }: DeskCalls, origin: string): void {

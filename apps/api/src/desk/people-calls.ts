@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   peopleAnswer,
   personInviteRequest,
@@ -14,10 +13,9 @@ import {
   type DeskLink,
 } from '../people/change-people.ts';
 import { listPeople } from '../people/person-queries.ts';
+import { done } from './done.ts';
 import { refuse } from './refuse.ts';
 import type { DeskCalls } from './serve-calls.ts';
-
-const done = z.object({});
 
 /** Who works here, as what, and who comes or goes. */
 export function servePeople({ serve }: DeskCalls, origin: string): void {

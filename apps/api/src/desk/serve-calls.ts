@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod';
 import {
   confirmationHeader,
+  deskRoles,
   deskRules,
   perHourOf,
   ruleOf,
   type DeskCall,
-  type DeskRole,
   type Question,
 } from '@kongres/contract/desk/rules';
 import type { Config } from '../config.ts';
@@ -67,6 +67,17 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
     seconds: confirmationSeconds,
   });
 
+  const limiters = new Map(
+    (Object.keys(deskRules) as DeskCall[]).flatMap((call) =>
+      deskRoles.flatMap((role) => {
+        const times = perHourOf(call, role);
+        if (times === null) return [];
+        const limit = { name: `desk-${call}-${role}`, times, seconds: 3600 };
+        return [[`${call} ${role}`, createLimiter(pool, secret, limit)]] as const;
+      }),
+    ),
+  );
+
   app.addHook('onRoute', ({ config: { deskCall } = {}, url }) => {
     if (!deskCall) throw new Error(`${url} has no rule in contract/desk/rules.ts`);
   });
@@ -109,13 +120,8 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
       const question: Question = { confirmation: confirmationOf(secret, asked, now()) };
       return await reply.code(202).send(question);
     }
-    const perHour = perHourOf(call, person.role);
-    const wait = perHour && (await limiterOf(call, person.role, perHour)(person.id));
+    const wait = await limiters.get(`${call} ${person.role}`)?.(person.id);
     if (wait) return await sendProblem(reply, 429, 'too_many_requests', wait);
-  }
-
-  function limiterOf(call: DeskCall, role: DeskRole, times: number) {
-    return createLimiter(pool, secret, { name: `desk-${call}-${role}`, times, seconds: 3600 });
   }
 
   function declare<Body extends Schema, Query extends Schema, Answer extends Schema>(

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connection.ts';
-import { hashToken } from '../orders/order-token.ts';
+import { hashToken, ticketCodeIn } from '../orders/order-token.ts';
 import { readCodeOfLink, readEntry, type EntryRow } from './entry-queries.ts';
 
 type EntryState = 'unknown' | 'refunded' | 'revoked' | 'used' | 'valid';
@@ -7,12 +7,6 @@ type EntryState = 'unknown' | 'refunded' | 'revoked' | 'used' | 'valid';
 export interface CheckedTicket {
   state: EntryState;
   entry: EntryRow | undefined;
-}
-
-/** The code on a ticket as it is stored, from however it was typed or read aloud; null if it is none. */
-export function ticketCodeIn(text: string): string | null {
-  const letters = text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
-  return letters.length === 16 ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
 }
 
 /** The key in the ticket's own link, which its QR code holds; null if this is no link. */

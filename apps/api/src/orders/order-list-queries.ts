@@ -4,6 +4,7 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { PostalAddress } from '@kongres/content/format/address';
 import type { Connection } from '../db/connection.ts';
 import type { State } from './order.ts';
+import type { SearchedOrder } from './searched-order.ts';
 
 export interface OrderFilter {
   state?: State | undefined;
@@ -54,27 +55,27 @@ const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid
     t.code as "ticketCode", t.used_at as "usedAt", t.downloaded_at as "downloadedAt"
   from orders o left join ticket t on t.order_id = o.id`;
 
-/** Takes the values of `filterValues` as its first parameters. */
-const passesFilter = `($1::text is null or o.state = $1)
-  and ($2::text is null or o.ticket = $2)
-  and ($3::text is null or o.language = $3)
-  and ($4::date is null or o.created_at >= $4::date::timestamp at time zone $6)
-  and ($5::date is null or o.created_at < ($5::date + 1)::timestamp at time zone $6)
-  and ($7::text is null or o.origin = $7)`;
-
-function filterValues({ state, ticket, language, since, until, origin }: OrderFilter) {
-  const values = [state, ticket, language, since, until].map((value) => value ?? null);
-  return [...values, edition.timeZone, origin ?? null];
+interface Wanted extends OrderFilter {
+  searched?: SearchedOrder | undefined;
 }
 
-export async function listNewest(
+interface WantedPage extends Wanted {
+  /** Those with a smaller number. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** The newest first. What is not asked for is not in the statement, so that each is planned for what it asks. */
+export async function pageOfOrders(
   db: Connection,
-  filter: OrderFilter,
-  limit: number,
+  { before, limit, ...wanted }: WantedPage,
 ): Promise<OrderRow[]> {
+  const { where, values } = conditionsOf(wanted);
+  if (before !== undefined) where.push(`o.number < $${values.push(before)}`);
   const { rows } = await db.query<OrderRow>(
-    `${selectOrders} where ${passesFilter} order by o.number desc limit $8`,
-    [...filterValues(filter), limit],
+    `${selectOrders} where ${where.join(' and ')}
+      order by o.number desc limit $${values.push(limit)}`,
+    values,
   );
   return rows;
 }
@@ -86,80 +87,38 @@ export async function listAfter(
   number: number,
   limit: number,
 ): Promise<OrderRow[]> {
+  const { where, values } = conditionsOf(filter);
+  where.push(`o.number > $${values.push(number)}`);
   const { rows } = await db.query<OrderRow>(
-    `${selectOrders} where ${passesFilter} and o.number > $8 order by o.number limit $9`,
-    [...filterValues(filter), number, limit],
-  );
-  return rows;
-}
-
-export async function countOrders(db: Connection, filter: OrderFilter): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::integer as count from orders o where ${passesFilter}`,
-    filterValues(filter),
-  );
-  return rows[0]?.count ?? 0;
-}
-
-export interface SearchedOrder {
-  text: string;
-  number: number | null;
-  ticketCode: string | null;
-}
-
-/** Orders that a word from a mail, an invoice or a phone call may mean. */
-export async function searchOrders(
-  db: Connection,
-  searched: SearchedOrder,
-  limit: number,
-): Promise<OrderRow[]> {
-  return await pageOfOrders(db, { searched, limit });
-}
-
-interface WantedPage extends OrderFilter {
-  searched?: SearchedOrder | undefined;
-  /** Those with a smaller number. */
-  before?: number | undefined;
-  limit: number;
-}
-
-/** The newest first. What is not asked for is not in the statement, so that each is planned for what it asks. */
-export async function pageOfOrders(
-  db: Connection,
-  { searched, before, limit, ...filter }: WantedPage,
-): Promise<OrderRow[]> {
-  const { where, values } = conditionsOf(filter, searched);
-  if (before !== undefined) where.push(`o.number < $${values.push(before)}`);
-  const { rows } = await db.query<OrderRow>(
-    `${selectOrders} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-      order by o.number desc limit $${values.push(limit)}`,
+    `${selectOrders} where ${where.join(' and ')} order by o.number limit $${values.push(limit)}`,
     values,
   );
   return rows;
 }
 
-/** How many there are; beyond `most` nobody counts on. */
-export async function countUpTo(
+/** How many there are. With `most`, one more than that means more: nobody counts on. */
+export async function countOrders(
   db: Connection,
-  { searched, ...filter }: OrderFilter & { searched?: SearchedOrder | undefined },
-  most: number,
+  wanted: Wanted,
+  most: number | null = null,
 ): Promise<number> {
-  const { where, values } = conditionsOf(filter, searched);
+  const { where, values } = conditionsOf(wanted);
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
-        select from orders o ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-          order by o.number desc limit $${values.push(most + 1)}) found`,
+        select from orders o where ${where.join(' and ')}
+          order by o.number desc limit $${values.push(most === null ? null : most + 1)}) found`,
     values,
   );
   return rows[0]?.count ?? 0;
 }
 
-function conditionsOf(filter: OrderFilter, searched: SearchedOrder | undefined) {
+function conditionsOf({ searched, ...filter }: Wanted) {
   const values: unknown[] = [];
   const value = (each: unknown) => `$${values.push(each)}`;
   const { state, ticket, language, origin, since, until } = filter;
   const zone = () => value(edition.timeZone);
   const where = [
+    'true',
     state && `o.state = ${value(state)}`,
     ticket && `o.ticket = ${value(ticket)}`,
     language && `o.language = ${value(language)}`,

@@ -98,3 +98,9 @@ function keyed(secret: string, text: string): Buffer {
   keys.set(secret, key);
   return createHmac('sha256', key).update(text).digest();
 }
+
+/** The code on a ticket as it is stored, from however it was typed or read aloud; null if it is none. */
+export function ticketCodeIn(text: string): string | null {
+  const letters = text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
+  return letters.length === codeLetters ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
+}

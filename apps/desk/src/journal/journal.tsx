@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { deedWords } from '../texts/deed-words.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
+import { OlderButton } from '../ui/older-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Table, tableStyles as styles } from '../ui/table.tsx';
@@ -15,7 +16,7 @@ export function Journal() {
   const { texts } = useTexts();
   const [search, setSearch] = useSearchParams();
   const order = search.get('order') ?? '';
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['journal', order],
     queryFn: ({ pageParam }) =>
       call<JournalPage>('journal', {
@@ -27,6 +28,7 @@ export function Journal() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
+  const { data, error } = list;
   const deeds = data?.pages.flatMap((page) => page.deeds) ?? [];
   const { time, who, what, detail } = texts.journal;
   return (
@@ -50,18 +52,7 @@ export function Journal() {
           ))}
         </Table>
       )}
-      {hasNextPage && (
-        <p className="pane">
-          <button
-            type="button"
-            className="small main"
-            aria-disabled={isFetching}
-            onClick={() => !isFetching && void fetchNextPage()}
-          >
-            {texts.journal.older}
-          </button>
-        </p>
-      )}
+      <OlderButton list={list} />
     </Page>
   );
 }

@@ -3,12 +3,12 @@ import {
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/browser';
-import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { call } from '../api/call.ts';
 import { noticeSignedOut, queryClient, startAnew } from '../api/query-client.ts';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
-import { deskLanguages, fill, useTexts, type DeskLanguage } from '../texts/texts.tsx';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { LanguageField } from '../ui/language-field.tsx';
 import { formatTime } from '../ui/format.ts';
 import { browserName } from './browser-name.ts';
 import { Page } from '../ui/page.tsx';
@@ -17,7 +17,7 @@ import styles from './me.module.css';
 
 /** One's own way in: passkeys, sessions, language. */
 export function Me() {
-  const { texts, language, choose } = useTexts();
+  const { texts, language } = useTexts();
   const { data: me } = useMe();
   const addPasskey = useMutation({
     mutationFn: async () => {
@@ -93,17 +93,7 @@ export function Me() {
             ))}
           </ul>
           <Refusal error={endSession.refusal ?? signOut.refusal} />
-          <SelectField
-            label={texts.language}
-            value={language}
-            onChange={(event) => choose(event.target.value as DeskLanguage)}
-          >
-            {Object.entries(deskLanguages).map(([id, name]) => (
-              <option key={id} value={id} lang={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <LanguageField />
         </section>
       </div>
     </Page>

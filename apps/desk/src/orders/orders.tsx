@@ -4,6 +4,7 @@ import { mostCounted } from '@kongres/contract/desk/order-states';
 import type { DeskOrders } from '@kongres/contract/desk/orders';
 import { call } from '../api/call.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
+import { OlderButton } from '../ui/older-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Filters } from './filters.tsx';
@@ -18,7 +19,7 @@ export function Orders() {
   const [search, setSearch] = useSearchParams();
   const filters = filtersIn(search);
   const chosen = search.get('order');
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['orders', filters],
     queryFn: ({ pageParam }) =>
       call<DeskOrders>('orders', {
@@ -28,6 +29,7 @@ export function Orders() {
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   });
+  const { data, error } = list;
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   const count = data?.pages[0]?.count ?? 0;
   const choose = (number: number | null) => setSearch(withOrder(search, number), { replace: true });
@@ -51,18 +53,7 @@ export function Orders() {
       <Refusal error={error} />
       {data && orders.length === 0 && <p className="pane">{texts.orders.none}</p>}
       {orders.length > 0 && <OrderList orders={orders} chosen={Number(chosen)} onChoose={choose} />}
-      {hasNextPage && (
-        <p className="pane">
-          <button
-            type="button"
-            className="small main"
-            aria-disabled={isFetching}
-            onClick={() => !isFetching && void fetchNextPage()}
-          >
-            {texts.orders.older}
-          </button>
-        </p>
-      )}
+      <OlderButton list={list} />
     </Page>
   );
 }

@@ -84,7 +84,6 @@ export const de: Texts = {
     what: 'Was',
     order: 'Bestellung',
     detail: 'Einzelheiten',
-    older: 'Ältere zeigen',
     empty: 'Noch ist nichts geschehen.',
     only: 'Nur Bestellung',
     all: 'Alles zeigen',
@@ -106,6 +105,7 @@ export const de: Texts = {
     signOut: 'Abmelden',
   },
   ui: {
+    older: 'Ältere zeigen',
     skip: 'Zum Inhalt',
     yes: 'Ja, mach das',
     no: 'Nein',

@@ -77,7 +77,6 @@ export const en: Texts = {
     what: 'What',
     order: 'Order',
     detail: 'Details',
-    older: 'Show older',
     empty: 'Nothing has happened yet.',
     only: 'Only order',
     all: 'Show everything',
@@ -98,6 +97,7 @@ export const en: Texts = {
     signOut: 'Sign out',
   },
   ui: {
+    older: 'Show older',
     skip: 'Skip to content',
     yes: 'Yes, do it',
     no: 'No',

@@ -82,7 +82,6 @@ export const pl = {
     what: 'Co',
     order: 'Zamówienie',
     detail: 'Szczegóły',
-    older: 'Pokaż starsze',
     empty: 'Jeszcze nic się nie wydarzyło.',
     only: 'Tylko zamówienie',
     all: 'Pokaż wszystko',
@@ -103,6 +102,7 @@ export const pl = {
     signOut: 'Wyloguj się',
   },
   ui: {
+    older: 'Pokaż starsze',
     skip: 'Przejdź do treści',
     yes: 'Tak, zrób to',
     no: 'Nie',

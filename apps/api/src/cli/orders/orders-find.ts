@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal/terminal.ts';
-import { orderNumberIn } from '../../orders/order.ts';
-import { ticketCodeIn } from '../../entry/check-ticket.ts';
-import { jsonOption, spelledAsKept } from '../terminal/options.ts';
+import { jsonOption } from '../terminal/options.ts';
 import { orderColumns, orderDocument, orderLines } from './orders-table.ts';
-import { searchOrders } from '../../orders/order-list-queries.ts';
+import { pageOfOrders } from '../../orders/order-list-queries.ts';
+import { searchedBy } from '../../orders/searched-order.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
 const most = 100;
@@ -24,11 +23,7 @@ export function addOrdersFind(orders: Command, terminal: Terminal): void {
     .action(async (typed: string, { json }: { json?: true }) => {
       const text = typed.trim();
       if (!text) throw new Refusal('Say what to look for.');
-      const rows = await searchOrders(
-        terminal.pool,
-        { text: spelledAsKept(text), number: orderNumberIn(text), ticketCode: ticketCodeIn(text) },
-        most,
-      );
+      const rows = await pageOfOrders(terminal.pool, { searched: searchedBy(text), limit: most });
       if (json) return terminal.printJson(rows.map(orderDocument));
       const [first] = rows;
       if (!first) throw new Refusal(`No order has “${text}” in it.`);

@@ -11,7 +11,7 @@ import {
   untilOption,
 } from '../terminal/options.ts';
 import { orderColumns, orderDocument } from './orders-table.ts';
-import { countOrders, listNewest, type OrderFilter } from '../../orders/order-list-queries.ts';
+import { countOrders, pageOfOrders, type OrderFilter } from '../../orders/order-list-queries.ts';
 
 const states: Record<State, string> = {
   pending: 'held for a buyer who is on the way to the payment page',
@@ -50,7 +50,7 @@ Example: the VIP tickets paid since December
   npm run organiser -- orders list --state paid --ticket vip --since 2025-12-01`,
     )
     .action(async (options: OrderFilter & { limit: number; json?: true }) => {
-      const rows = await listNewest(terminal.pool, options, options.limit);
+      const rows = await pageOfOrders(terminal.pool, options);
       if (options.json) return terminal.printJson(rows.map(orderDocument));
       if (rows.length === 0) return terminal.print('No orders.');
       terminal.printTable(orderColumns, rows);

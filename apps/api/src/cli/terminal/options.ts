@@ -73,8 +73,3 @@ export function readOrderNumber(text: string): number {
   if (number !== null) return number;
   throw new InvalidArgumentError('An order number looks like KAI-1042.');
 }
-
-/** An address as orders keep it, from however its domain was typed; anything else stays as it is. */
-export function spelledAsKept(text: string): string {
-  return emailAddress.safeParse(text).data ?? text;
-}

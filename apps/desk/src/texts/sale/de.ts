@@ -62,7 +62,6 @@ export const sale: SaleTexts = {
     count: 'Bestellungen: {count}',
     more: 'Bestellungen: mehr als {count}',
     none: 'Nichts gefunden. Nimm einen Filter weg, oder such nach einem anderen Wort.',
-    older: 'Ältere zeigen',
     bounced: 'Mail zurückgekommen',
     bouncedLead: 'Die Mail mit dem Ticket kam zurück. Adresse berichtigen',
     correct: 'E-Mail-Adresse berichtigen',

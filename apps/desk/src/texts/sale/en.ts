@@ -62,7 +62,6 @@ export const sale: SaleTexts = {
     count: 'orders: {count}',
     more: 'orders: more than {count}',
     none: 'Nothing like that. Take a filter away, or try another word.',
-    older: 'Show older',
     bounced: 'mail bounced',
     bouncedLead: 'The mail with the ticket came back. Correct the address',
     correct: 'Correct the e-mail address',

@@ -61,7 +61,6 @@ export const sale = {
     count: 'zamówień: {count}',
     more: 'zamówień: ponad {count}',
     none: 'Nic takiego nie ma. Usuń filtr albo wpisz inne słowo.',
-    older: 'Pokaż starsze',
     bounced: 'mail odbity',
     bouncedLead: 'Mail z biletem wrócił. Popraw adres',
     correct: 'Popraw adres e-mail',
