@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
 import type { DeskRole } from '@kongres/contract/desk/rules';
@@ -6,6 +7,9 @@ import { localSecrets } from '@kongres/api/stage/local-secrets';
 import { organiseWith } from './organise.ts';
 
 export const deskOrigin = deskOriginOf(siteOrigin);
+
+/** Nobody's yet. */
+export const newEmail = () => `${randomUUID()}@example.com`;
 
 /** One of the organiser's commands, which knows where the desk stands. */
 export function organiseDesk(...args: string[]): Promise<string> {

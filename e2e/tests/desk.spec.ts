@@ -10,12 +10,11 @@ import {
   deskOrigin,
   inviteByCommand,
   join,
+  newEmail,
   organiseDesk,
 } from '../desk.ts';
 import { getRaw, headerOf } from '../raw-call.ts';
 import { expect, test } from '../test.ts';
-
-const newEmail = () => `${randomUUID()}@example.com`;
 
 /** Somebody else, at a device of their own. */
 async function otherPage(browser: Browser): Promise<Page> {
@@ -266,11 +265,11 @@ test('site and desk keep to themselves', async () => {
 });
 
 const screensOf: Record<DeskRole, string[]> = {
-  owner: ['Przegląd', 'Zamówienia', 'Ludzie', 'Dziennik'],
-  sales: ['Przegląd', 'Zamówienia', 'Dziennik'],
+  owner: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Ludzie', 'Dziennik'],
+  sales: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Dziennik'],
   editor: ['Dziennik'],
   host: ['Dziennik'],
-  reader: ['Przegląd', 'Zamówienia', 'Dziennik'],
+  reader: ['Przegląd', 'Zamówienia', 'Sprzedaż', 'Dziennik'],
 };
 
 for (const role of deskRoles) {
@@ -298,6 +297,8 @@ test('every screen in three languages and at every width, without a fault of axe
       '/overview',
       '/orders',
       `/orders?order=${number}`,
+      '/issuing',
+      '/sale',
       '/people',
       '/journal',
       '/me',

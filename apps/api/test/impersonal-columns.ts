@@ -28,6 +28,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'alarm.settled_at',
     'contact_proof.expires_at',
     'old_order_token.retired_at',
+    'orders.refunding_until',
     'orders.ask_after',
     'orders.asked_at',
     'stripe_event.received_at',

@@ -8,6 +8,13 @@ export async function fillRows(pool: Pool): Promise<void> {
   await insertSold(pool, { state: 'expired', email: 'ola@example.com' });
   await pool.query("update orders set payment_id = null where state = 'expired'");
   await pool.query("insert into mail (order_id, kind) select id, 'pending' from orders");
+  await pool.query(
+    `with marta as (
+      insert into desk_person (name, email, role) values ('Marta', gen_random_uuid() || '@example.com', 'sales')
+        returning id)
+      insert into order_note (order_id, author, text)
+        select orders.id, marta.id, 'Prosi o fakturę' from orders, marta`,
+  );
   await pool.query("insert into announcement (name) values ('one')");
   await pool.query(
     `insert into announcement_mail (announcement, person, language, sent_at)

@@ -4,11 +4,13 @@ import { Join } from './door/join.tsx';
 import { Broken } from './frame/broken.tsx';
 import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
+import { Issuing } from './issuing/issuing.tsx';
 import { Journal } from './journal/journal.tsx';
 import { Me } from './me/me.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Overview } from './overview/overview.tsx';
 import { People } from './people/people.tsx';
+import { Stock } from './stock/stock.tsx';
 
 export const router = createBrowserRouter([
   {
@@ -21,6 +23,8 @@ export const router = createBrowserRouter([
           { path: '/', Component: FirstPage },
           { path: '/overview', Component: Overview },
           { path: '/orders', Component: Orders },
+          { path: '/issuing', Component: Issuing },
+          { path: '/sale', Component: Stock },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

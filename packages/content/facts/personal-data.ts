@@ -98,6 +98,13 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     columns: { journal_value: ['before', 'after'] },
   },
   {
+    id: 'order-notes',
+    purpose: 'to help a buyer without asking everything anew',
+    told: ['sections.2.list.5'],
+    kept: [paidOrder, unpaidOrder],
+    columns: { order_note: ['text', 'noted_at'], orders: ['greeting'] },
+  },
+  {
     id: 'tax-details',
     purpose: 'to account for the sale and issue an invoice',
     told: ['sections.2.list.3'],

@@ -3,6 +3,7 @@ import { admissionIds, origins } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { emailAddress } from '../email.ts';
 import { orderStates } from './order-states.ts';
+import { seenText } from './seen-text.ts';
 
 const languageCodes = languages.map(({ id }) => id);
 const moment = z.iso.datetime();
@@ -54,6 +55,15 @@ const mail = z.object({
   failedAt: z.nullable(moment),
 });
 
+const note = z.object({
+  id: z.int(),
+  at: moment,
+  author: z.string(),
+  text: z.string(),
+  canRemove: z.boolean(),
+});
+export type DeskNote = z.infer<typeof note>;
+
 export const orderAnswer = z.extend(orderRow, {
   paidAt: z.nullable(moment),
   netMinor: z.int(),
@@ -71,6 +81,9 @@ export const orderAnswer = z.extend(orderRow, {
   refundableMinor: z.nullable(z.int()),
   canResend: z.boolean(),
   canCorrect: z.boolean(),
+  canPassOn: z.boolean(),
+  canRevoke: z.boolean(),
+  notes: z.array(note),
 });
 export type DeskOrder = z.infer<typeof orderAnswer>;
 
@@ -80,3 +93,19 @@ export const orderCorrectRequest = z.object({
   number: aim,
   email: emailAddress,
 });
+
+const amount = z.int().check(z.positive(), z.maximum(999_999_999));
+/** A part of the money, and what the person saw to be left of it. */
+export const orderRefundPartRequest = z.object({
+  number: aim,
+  amountMinor: amount,
+  leftMinor: amount,
+});
+export const orderPassOnRequest = z.object({
+  number: aim,
+  email: emailAddress,
+  language: z.enum(languageCodes),
+});
+/** Lines may break; nothing in it is unseen. */
+export const orderNoteRequest = z.object({ number: aim, text: seenText(2000) });
+export const orderNoteRemoveRequest = z.object({ number: aim, note: z.int().check(z.positive()) });

@@ -11,9 +11,13 @@ interface DeskRule {
   asksAgain?: true;
   /** How often in an hour, for each person; where roles differ, by role. */
   perHour?: number | Partial<Record<DeskRole, number>>;
+  /** How much it may carry, where that is more than an ordinary form. */
+  mostBytes?: number;
 }
 
 const everyRole = deskRoles;
+/** A pasted list, in letters that may take three bytes each. */
+const listBytes = 192 * 1024;
 /** Whoever reads what buyers have told us. */
 const sellers = ['owner', 'sales', 'reader'] as const;
 
@@ -54,6 +58,65 @@ export const deskRules = {
     who: ['owner', 'sales'],
     asksAgain: true,
     perHour: { owner: 100, sales: 20 },
+  },
+  orderRefundPart: {
+    method: 'POST',
+    path: '/desk/order/refund-part',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: { owner: 100, sales: 20 },
+  },
+  orderPassOn: {
+    method: 'POST',
+    path: '/desk/order/pass-on',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: 60,
+  },
+  orderRevoke: {
+    method: 'POST',
+    path: '/desk/order/revoke',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: 60,
+  },
+  orderNote: { method: 'POST', path: '/desk/order/note', who: ['owner', 'sales'], perHour: 120 },
+  orderNoteRemove: {
+    method: 'POST',
+    path: '/desk/order/note/remove',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: 60,
+  },
+  issueCheck: {
+    method: 'POST',
+    path: '/desk/issue/check',
+    who: ['owner', 'sales'],
+    mostBytes: listBytes,
+  },
+  issue: {
+    method: 'POST',
+    path: '/desk/issue',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: { owner: 60, sales: 30 },
+    mostBytes: listBytes,
+  },
+  issuedLately: { method: 'GET', path: '/desk/issued', who: sellers },
+  stock: { method: 'GET', path: '/desk/stock', who: sellers },
+  stockOpen: {
+    method: 'POST',
+    path: '/desk/stock/open',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: 30,
+  },
+  stockCapacity: {
+    method: 'POST',
+    path: '/desk/stock/capacity',
+    who: ['owner', 'sales'],
+    asksAgain: true,
+    perHour: 30,
   },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },

@@ -79,13 +79,31 @@ test.each(calls.filter((call) => ruleOf(call).asksAgain))(
     const { id: otherId } = await desk.signedInAs('reader');
     const cookie = people['owner'] ?? '';
     // Each call takes of it what it knows.
-    const more = { role: 'editor', email: 'new@example.com' };
-    const body = { ...more, id, number: 1 };
+    const more = {
+      role: 'editor',
+      email: 'new@example.com',
+      language: 'de',
+      amountMinor: 1,
+      leftMinor: 2,
+      note: 1,
+      ticket: 'vip',
+      isOpen: true,
+      capacity: null,
+      origin: 'press',
+      isCounted: false,
+    };
+    const body = { ...more, id, number: 1, list: 'one@example.com' };
     const asked = await desk.call(call, { cookie, body });
     expect(asked.status).toBe(202);
     const { confirmation } = (await asked.json()) as { confirmation: string };
     const headers = { 'X-Confirmation': confirmation };
-    const other = { ...more, id: otherId, number: 2 };
+    const other = {
+      ...more,
+      id: otherId,
+      number: 2,
+      ticket: 'standard',
+      list: 'other@example.com',
+    };
     expect((await desk.call(call, { cookie, body: other, headers })).status).toBe(202);
     const { cookie: anotherOwner } = await desk.signedInAs('owner');
     expect((await desk.call(call, { cookie: anotherOwner, body, headers })).status).toBe(202);

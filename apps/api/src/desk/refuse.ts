@@ -6,6 +6,8 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   signed_out: 401,
   not_found: 404,
   invalid_request: 422,
+  nobody_listed: 422,
+  too_many_listed: 422,
   provider_unavailable: 503,
 };
 

@@ -130,7 +130,7 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
     run: (asked: Asked<Body, Query>) => Promise<unknown>,
   ) {
     served.add(call);
-    const { method, path } = deskRules[call];
+    const { method, path, mostBytes } = ruleOf(call);
     const schema: FastifySchema = {
       ...(body && { body }),
       ...(query && { querystring: query }),
@@ -140,6 +140,7 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
       method,
       url: path,
       config: { deskCall: call },
+      ...(mostBytes && { bodyLimit: mostBytes }),
       schema,
       preValidation: (request, reply) => letIn(call, request, reply),
       preHandler: (request, reply) => holdBack(call, request, reply),

@@ -9,6 +9,9 @@ test('a list is read as it comes from a spreadsheet, a mail or a keyboard', () =
     'ben@example.com\tBen O’Neill\ten-gb',
     'eva@EXAMPLE.com, Eva García, es\r',
     '  carl@example.com  ',
+    'Nina "Nita" Śliwa, nina@example.com, DE',
+    '"Vogel, ""J"", Jana",jana@example.com,en',
+    ',max@example.com,es',
   ].join('\n');
   expect(readIssueList(list, 'de')).toEqual({
     people: [
@@ -16,6 +19,9 @@ test('a list is read as it comes from a spreadsheet, a mail or a keyboard', () =
       { line: 4, email: 'ben@example.com', name: 'Ben O’Neill', language: 'en-GB' },
       { line: 5, email: 'eva@EXAMPLE.com', name: 'Eva García', language: 'es' },
       { line: 6, email: 'carl@example.com', name: null, language: 'de' },
+      { line: 7, email: 'nina@example.com', name: 'Nina "Nita" Śliwa', language: 'de' },
+      { line: 8, email: 'jana@example.com', name: 'Vogel, "J", Jana', language: 'en-GB' },
+      { line: 9, email: 'max@example.com', name: null, language: 'es' },
     ],
     faults: [],
   });
@@ -30,18 +36,30 @@ test('every fault is found at once, each with its line', () => {
     `y@example.com;${'y'.repeat(201)}`,
     'z@example.com;Z;pl;boss',
     ';No address;pl',
+    'Lena Burza, lena@example',
+    'w@example.com;W\u202Eeb',
   ].join('\n');
   const { people, faults } = readIssueList(list, 'pl');
   expect(people).toHaveLength(1);
   expect(faults).toEqual([
     { line: 2, code: 'no_address' },
-    { line: 3, code: 'listed_twice' },
+    { line: 3, code: 'listed_twice', sameAs: 1 },
     { line: 4, code: 'unknown_language' },
     { line: 5, code: 'name_too_long' },
     { line: 6, code: 'too_many_columns' },
     { line: 7, code: 'no_address' },
+    { line: 8, code: 'bad_address' },
+    { line: 9, code: 'name_unreadable' },
   ]);
 });
+
+test.each([',', '"', '",', 'a@b;', '"a@b.pl'])(
+  'a line of nothing but %s is read at once',
+  (sign) => {
+    const { people, faults } = readIssueList(sign.repeat(60_000), 'pl');
+    expect(people.length + faults.length).toBeLessThan(2);
+  },
+);
 
 test('ten thousand lines are read in a moment', () => {
   const list = Array.from({ length: 10_000 }, (_, n) => `p${n}@example.com;P ${n};de`).join('\n');

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { grossOf } from '@kongres/content/facts/price';
 import { currency } from '@kongres/content/facts/tickets';
 import type { OwnContext } from '../context.ts';
-import { inTransaction } from '../db/connection.ts';
+import { inTransaction, type Connection } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
 import { findAttempt } from '../orders/hold-queries.ts';
 import { insertIssued } from '../orders/issued-order-queries.ts';
@@ -12,6 +12,8 @@ import type { Order } from '../orders/order.ts';
 import { hashIssue, hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { sellFree } from '../stock/stock-queries.ts';
+import type { ListedPerson } from './issue-list.ts';
+import { readNumbersOf } from './issued-queries.ts';
 import { issueTicket as addTicketTo } from '../tickets/ticket.ts';
 
 export interface Issue {
@@ -22,6 +24,8 @@ export interface Issue {
   name: string | null;
   companyName: string | null;
   taxId: string | null;
+  /** A sentence that comes with it. */
+  greeting: string | null;
   /** What was paid for it elsewhere; nothing for a gift. */
   netMinor: number;
   /** Whether it takes a place of the ticket's quota; an invitation to the galas has none to take. */
@@ -78,6 +82,25 @@ export async function issueTicket(
     if (error instanceof SoldOut) return { ok: false, code: 'sold_out' };
     throw error;
   }
+}
+
+/** The orders by which people have been given such a ticket before, by their lines on a list. */
+export async function findIssued(
+  db: Connection,
+  {
+    ticket,
+    origin,
+    people,
+  }: Pick<Issue, 'ticket' | 'origin'> & { people: readonly ListedPerson[] },
+): Promise<ReadonlyMap<number, number>> {
+  const lines = new Map(
+    people.map(({ line, email }) => [hashIssue(origin, ticket, email).toString('hex'), line]),
+  );
+  const attempts = [...lines.keys()].map((hash) => Buffer.from(hash, 'hex'));
+  const found = await readNumbersOf(db, attempts);
+  return new Map(
+    found.map(({ attempt, number }) => [lines.get(attempt.toString('hex')) ?? 0, number]),
+  );
 }
 
 /** Takes back everything that was written for a ticket that is not there. */

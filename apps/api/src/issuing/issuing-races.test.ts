@@ -23,6 +23,7 @@ const give = () =>
       name: null,
       companyName: null,
       taxId: null,
+      greeting: null,
       netMinor: 0,
       isCounted: true,
       isAnother: false,

@@ -26,6 +26,7 @@ const press: Issue = {
   name: null,
   companyName: null,
   taxId: null,
+  greeting: null,
   netMinor: 0,
   isCounted: true,
   isAnother: false,

@@ -37,6 +37,14 @@ export async function noteWish(
   await db.query('select note_wish($1, $2)', [deed, number]);
 }
 
+export async function notePartRefund(
+  db: Connection,
+  number: number,
+  amountMinor: number,
+): Promise<void> {
+  await db.query('select note_part_refund($1, $2)', [number, amountMinor]);
+}
+
 interface PersonalDeed extends Deed {
   id: number;
   isPerson: boolean;

@@ -7,6 +7,7 @@ import type { MailOrder } from '../tickets/mail-order.ts';
 import { mailTexts, ticketName, ticketWords } from '../mail/mail-texts.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { movedLetter } from './moved-letter.ts';
+import { partRefundLetter } from './part-refund-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
 import { plainText } from '../mail/plain-text.ts';
 import { placeLetter } from './place-letter.ts';
@@ -20,6 +21,7 @@ const letters = {
   paid_too_late: (order: MailOrder, phase: Phase) => refundLetter('paid_too_late', order, phase),
   cancelled: (order: MailOrder, phase: Phase) => refundLetter('cancelled', order, phase),
   refunded: (order: MailOrder, phase: Phase) => refundLetter('refunded', order, phase),
+  part_refunded: partRefundLetter,
   address_changed: (order: MailOrder) => movedLetter('address_changed', order),
   passed_on: (order: MailOrder) => movedLetter('passed_on', order),
   revoked: revokedLetter,

@@ -5,6 +5,7 @@ export const mailKinds = [
   'paid_too_late',
   'cancelled',
   'refunded',
+  'part_refunded',
   'address_changed',
   'passed_on',
   'revoked',

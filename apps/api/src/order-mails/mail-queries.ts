@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Connection } from '../db/connection.ts';
 
-/** Notes that a mail is owed; its id, or undefined if it was noted before. */
 /** What was written about an order, the oldest first. */
 export async function listMailsOf(db: Connection, orderId: string) {
   const { rows } = await db.query<{
@@ -17,6 +16,7 @@ export async function listMailsOf(db: Connection, orderId: string) {
   return rows;
 }
 
+/** Notes that a mail is owed; its id, or undefined if it was noted before. */
 export async function insertMail(
   tx: Connection,
   orderId: string,

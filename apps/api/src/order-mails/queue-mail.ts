@@ -35,12 +35,27 @@ export async function queueToFormer(
   await queue.add(tx, 'mail', { mailId, requestId });
 }
 
+interface MailAgain {
+  orderId: string;
+  requestId: string;
+}
+
 /** Owes the ticket mail once more, because the buyer or the organiser asked for it. */
-export async function queueTicketAgain(
+export async function queueTicketAgain(tx: Connection, queue: Queue, about: MailAgain) {
+  await queueCopy(tx, queue, 'ticket', about);
+}
+
+/** Each part of the money that goes back is told by itself. */
+export async function queuePartRefund(tx: Connection, queue: Queue, about: MailAgain) {
+  await queueCopy(tx, queue, 'part_refunded', about);
+}
+
+async function queueCopy(
   tx: Connection,
   queue: Queue,
-  { orderId, requestId }: { orderId: string; requestId: string },
+  kind: MailKind,
+  { orderId, requestId }: MailAgain,
 ): Promise<void> {
-  const mailId = await insertCopy(tx, orderId, 'ticket');
+  const mailId = await insertCopy(tx, orderId, kind);
   await queue.add(tx, 'mail', { mailId, requestId });
 }

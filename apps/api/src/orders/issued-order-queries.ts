@@ -19,6 +19,7 @@ export interface IssuedOrder {
   netMinor: number;
   vatMinor: number;
   currency: string;
+  greeting: string | null;
   at: Date;
 }
 
@@ -27,9 +28,9 @@ export async function insertIssued(tx: Connection, order: IssuedOrder): Promise<
   const { rows } = await tx.query<{ number: number }>(
     `insert into orders (id, attempt, token_hash, token_key, origin, is_counted, ticket, email,
         language, buyer_name, company_name, tax_id, net_minor, vat_minor, currency, client, state,
-        created_at, paid_at, session_ends_at, hold_ends_at)
+        created_at, paid_at, session_ends_at, hold_ends_at, greeting)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, '', 'paid', $16, $16,
-        $16, $16::timestamptz + interval '1 minute')
+        $16, $16::timestamptz + interval '1 minute', $17)
       on conflict (attempt) where state <> 'expired' do nothing
       returning number`,
     [
@@ -49,6 +50,7 @@ export async function insertIssued(tx: Connection, order: IssuedOrder): Promise<
       order.vatMinor,
       order.currency,
       order.at,
+      order.greeting,
     ],
   );
   return rows[0]?.number ?? null;

@@ -48,7 +48,8 @@ export async function moveToAddress(
         mended_at = coalesce(mended_at, $6), language = $7, return_hash = null, back_hash = null,
         passed_on_at = case when $8 then $9 else passed_on_at end,
         -- Who bought it stays in the books; who was given it is another person now.
-        buyer_name = case when $8 and origin <> 'sale' then null else buyer_name end
+        buyer_name = case when $8 and origin <> 'sale' then null else buyer_name end,
+        greeting = case when $8 then null else greeting end
       where id = $1`,
     [
       id,

@@ -11,7 +11,7 @@ export const orderColumns = `id, number, origin, is_counted as "isCounted", tick
   money_version as "moneyVersion", token_version as "tokenVersion",
   session_id as "sessionId", checkout_url as "checkoutUrl",
   payment_id as "paymentId", buyer_name as "buyerName", billing_address as "billingAddress",
-  country, company_name as "companyName", tax_id as "taxId",
+  country, company_name as "companyName", tax_id as "taxId", greeting,
   created_at as "createdAt", session_ends_at as "sessionEndsAt", paid_at as "paidAt",
   consented_at as "consentedAt", consent_version as "consentVersion",
   cancelled_at as "cancelledAt", mended_at as "mendedAt", passed_on_at as "passedOnAt", undeliverable_at as "undeliverableAt"`;
@@ -108,6 +108,24 @@ export async function updateMoney(tx: Connection, id: string, money: Money): Pro
       frozen_minor = $5, money_version = money_version + 1 where id = $1`,
     [id, money.refundedMinor, money.returningMinor, money.disputedMinor, money.frozenMinor],
   );
+}
+
+/** Whether nobody else is giving a part of its money back, and from now on somebody is. */
+export async function claimRefund(
+  db: Connection,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update orders set refunding_until = $3
+      where id = $1 and (refunding_until is null or refunding_until <= $2)`,
+    [id, now, until],
+  );
+  return rowCount === 1;
+}
+
+export async function releaseRefund(db: Connection, id: string): Promise<void> {
+  await db.query('update orders set refunding_until = null where id = $1', [id]);
 }
 
 /** The attempt's key is free for another order. */

@@ -66,6 +66,8 @@ export interface Order {
   country: string | null;
   companyName: string | null;
   taxId: string | null;
+  /** A sentence for whoever is given it. */
+  greeting: string | null;
   createdAt: Date;
   sessionEndsAt: Date;
   paidAt: Date | null;

@@ -3,6 +3,7 @@ import { eraseTalk } from '../live/talk-trace-queries.ts';
 import { eraseWatched } from '../weeks/watched-queries.ts';
 import { eraseWeek } from '../weeks/week-queries.ts';
 import { eraseAttendance } from '../live/attendance-queries.ts';
+import { eraseNotes } from '../orders/note-queries.ts';
 import { eraseVisit } from '../visits/visit-queries.ts';
 import type { State } from '../orders/order.ts';
 
@@ -60,7 +61,7 @@ export async function eraseBuyer(
   { email, placeholder }: { email: string; placeholder: string },
 ): Promise<void> {
   await tx.query(
-    `update orders set email = $2, attempt = null, client = '', checkout_url = null, undeliverable_at = null,
+    `update orders set email = $2, attempt = null, greeting = null, client = '', checkout_url = null, undeliverable_at = null,
         buyer_name = case when paid_at is not null and gross_minor > 0
           then regexp_replace(buyer_name, $3, '[…]', 'gi') end,
         billing_address = case when paid_at is not null and gross_minor > 0
@@ -72,6 +73,7 @@ export async function eraseBuyer(
     [orderId, placeholder, patternOf(email)],
   );
   await tx.query('select forget_mails($1)', [orderId]);
+  await eraseNotes(tx, orderId);
   await eraseVisit(tx, orderId);
   await eraseTalk(tx, orderId);
   await eraseWeek(tx, orderId);

@@ -153,6 +153,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
     'desk_invitation',
     'desk_passkey',
     'desk_session',
+    'order_note',
   ]);
   expect(tablesWith('select insert update delete')).toEqual([
     'attendance',

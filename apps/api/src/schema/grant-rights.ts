@@ -26,9 +26,16 @@ const erasable = [
   'desk_passkey',
   'desk_session',
   'desk_challenge',
+  'order_note',
 ];
 /** Written once. */
-const unchanging = ['stripe_event', 'contact_message', 'desk_invitation', 'desk_challenge'];
+const unchanging = [
+  'stripe_event',
+  'contact_message',
+  'desk_invitation',
+  'desk_challenge',
+  'order_note',
+];
 /** Written once but for these columns. */
 const hardlyChanging = {
   alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'],

@@ -15,11 +15,15 @@ export interface MailOrder {
   netMinor: number;
   vatMinor: number;
   grossMinor: number;
+  refundedMinor: number;
+  returningMinor: number;
   paidAt: Date | null;
   cancelledAt: Date | null;
   consentedAt: Date | null;
   companyName: string | null;
   taxId: string | null;
+  /** What the organiser adds for whoever is given it. */
+  greeting: string | null;
   ticketCode: string | null;
   /** The buyer's own page, with the key to it: for the buyer's eyes only. */
   orderUrl: string;

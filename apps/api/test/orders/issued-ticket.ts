@@ -13,6 +13,7 @@ export async function issuedTicket(context: OwnContext, changes: Partial<Issue> 
     name: null,
     companyName: null,
     taxId: null,
+    greeting: null,
     netMinor: 0,
     isCounted: true,
     isAnother: false,

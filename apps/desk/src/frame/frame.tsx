@@ -3,8 +3,10 @@ import { Link, NavLink } from 'react-router';
 import type { Me } from '@kongres/contract/desk/people';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { useTexts } from '../texts/texts.tsx';
+import { FindOrder } from './find-order.tsx';
 import styles from './frame.module.css';
 import { Logo } from './logo.tsx';
+import { SaleState } from './sale-state.tsx';
 import { screens } from './screens.ts';
 
 /** The bar over every screen: where one may go, and as whom. */
@@ -31,6 +33,8 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
               ))}
           </ul>
         </nav>
+        {mayCall(me.role, 'orders') && <FindOrder />}
+        {mayCall(me.role, 'stock') && <SaleState />}
         <NavLink className={styles.me ?? ''} to="/me">
           {me.name}
           <span className="visually-hidden">, {texts.nav.me}</span>

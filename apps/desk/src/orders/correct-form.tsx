@@ -4,8 +4,9 @@ import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
+import { emailPattern } from '../ui/email-pattern.ts';
 import { Refusal } from '../ui/refusal.tsx';
-import styles from './drawer.module.css';
+import { Folded } from './folded.tsx';
 
 interface Corrected {
   number: number;
@@ -19,12 +20,10 @@ export function CorrectForm({ order }: { order: DeskOrder }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const correct = useDeed<Corrected, object>('orderCorrect', () => {});
   return (
-    <details
-      className={styles.correct}
-      open={order.isUndeliverable}
-      data-bad={order.isUndeliverable}
+    <Folded
+      title={order.isUndeliverable ? texts.orders.bouncedLead : texts.orders.correct}
+      isUrgent={order.isUndeliverable}
     >
-      <summary>{order.isUndeliverable ? texts.orders.bouncedLead : texts.orders.correct}</summary>
       <form
         className="stack"
         noValidate
@@ -39,7 +38,7 @@ export function CorrectForm({ order }: { order: DeskOrder }) {
           autoComplete="off"
           maxLength={254}
           error={formState.errors.email && texts.ui.invalidEmail}
-          {...register('email', { required: true, pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/ })}
+          {...register('email', { required: true, pattern: emailPattern })}
         />
         <button type="submit" className="small main" aria-disabled={correct.isBusy}>
           {texts.orders.saveAndSend}
@@ -59,6 +58,6 @@ export function CorrectForm({ order }: { order: DeskOrder }) {
           onNo={correct.forget}
         />
       )}
-    </details>
+    </Folded>
   );
 }

@@ -4,6 +4,7 @@ import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useDeed } from '../api/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { emailPattern } from '../ui/email-pattern.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import type { MadeLink } from './link-note.tsx';
 
@@ -51,7 +52,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
           autoComplete="off"
           maxLength={254}
           error={email && texts.ui.invalidEmail}
-          {...register('email', { required: true, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ })}
+          {...register('email', { required: true, pattern: emailPattern })}
         />
         <SelectField label={texts.people.role} {...register('role')}>
           {deskRoles.map((role) => (

@@ -1,3 +1,4 @@
+import { issuing } from './issuing/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,8 @@ export const de: Texts = {
     label: 'Schreibtisch',
     overview: 'Überblick',
     orders: 'Bestellungen',
+    issuing: 'Tickets ausstellen',
+    stock: 'Verkauf',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -76,6 +79,7 @@ export const de: Texts = {
     you: 'das bist du',
   },
   ...sale,
+  ...issuing,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',
@@ -142,6 +146,14 @@ export const de: Texts = {
     same_address: 'Die Bestellung hat diese Adresse schon.',
     provider_unavailable:
       'Stripe antwortet nicht. Es wurde nichts erstattet; versuch es gleich noch einmal.',
+    was_sold: 'Dieses Ticket wurde verkauft. Erstatte stattdessen die Zahlung.',
+    changed:
+      'Inzwischen hat sich etwas geändert, oder jemand ist gerade dabei. Sieh gleich noch einmal nach.',
+    below_sold:
+      'So viele sind schon verkauft oder für Käufer zurückgelegt. Tiefer geht das Limit nicht.',
+    nobody_listed: 'Auf der Liste steht niemand, dem ein Ticket ausgestellt werden kann.',
+    too_many_listed: 'Höchstens 500 Personen auf einmal. Teile die Liste.',
+    invalid_request: 'Der Server hat das nicht angenommen. Prüfe die Felder.',
     not_found: 'Das gibt es nicht mehr.',
     other: 'Etwas ist schiefgegangen. Versuch es bitte noch einmal.',
   },

@@ -55,6 +55,13 @@ export const deedWords: Readonly<Record<string, Words>> = {
     de: 'Ticket erneut gesendet',
   },
   refund_asked: { pl: 'zlecono zwrot', en: 'refund asked for', de: 'Erstattung veranlasst' },
+  part_refund_asked: {
+    pl: 'zlecono zwrot części',
+    en: 'partial refund asked for',
+    de: 'Teilerstattung veranlasst',
+  },
+  note_added: { pl: 'dopisano notatkę', en: 'note added', de: 'Notiz hinzugefügt' },
+  note_removed: { pl: 'usunięto notatkę', en: 'note removed', de: 'Notiz gelöscht' },
   ticket_passed_on: { pl: 'przekazano bilet', en: 'ticket passed on', de: 'Ticket weitergegeben' },
   ticket_voided: { pl: 'unieważniono bilet', en: 'ticket voided', de: 'Ticket entwertet' },
   ticket_revived: { pl: 'przywrócono bilet', en: 'ticket revived', de: 'Ticket wieder gültig' },

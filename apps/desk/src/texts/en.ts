@@ -1,3 +1,4 @@
+import { issuing } from './issuing/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,8 @@ export const en: Texts = {
     label: 'Desk',
     overview: 'Overview',
     orders: 'Orders',
+    issuing: 'Issue tickets',
+    stock: 'Sale',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -69,6 +72,7 @@ export const en: Texts = {
     you: 'you',
   },
   ...sale,
+  ...issuing,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',
@@ -133,6 +137,13 @@ export const en: Texts = {
     too_late: 'Too late: somebody entered with this ticket, or the order has changed.',
     same_address: 'The order has this address already.',
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',
+    was_sold: 'This ticket was sold. Refund the payment instead.',
+    changed:
+      'Something has changed meanwhile, or somebody is at it right now. Look again in a moment.',
+    below_sold: 'That many are sold or held for buyers already. The limit cannot be lower.',
+    nobody_listed: 'There is nobody on the list to issue a ticket to.',
+    too_many_listed: 'At most 500 people in one go. Split the list.',
+    invalid_request: 'The server did not take this. Check the fields.',
     not_found: 'This is no longer there.',
     other: 'Something went wrong. Please try again.',
   },

@@ -1,3 +1,4 @@
+import { issuing } from './issuing/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -8,6 +9,8 @@ export const pl = {
     label: 'Biurko',
     overview: 'Przegląd',
     orders: 'Zamówienia',
+    issuing: 'Wystaw bilety',
+    stock: 'Sprzedaż',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -74,6 +77,7 @@ export const pl = {
     you: 'to Ty',
   },
   ...sale,
+  ...issuing,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',
@@ -138,6 +142,13 @@ export const pl = {
     too_late: 'Już za późno: ktoś wszedł z tym biletem albo zamówienie się zmieniło.',
     same_address: 'Zamówienie ma już ten adres.',
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',
+    was_sold: 'Ten bilet sprzedano. Zamiast cofać, zwróć płatność.',
+    changed:
+      'Coś się w międzyczasie zmieniło albo ktoś właśnie to robi. Sprawdź i spróbuj za chwilę.',
+    below_sold: 'Tyle już sprzedano albo trzymamy dla kupujących. Limit nie może być niższy.',
+    nobody_listed: 'Na liście nie ma nikogo, komu można wystawić bilet.',
+    too_many_listed: 'Najwyżej 500 osób naraz. Podziel listę.',
+    invalid_request: 'Serwer nie przyjął tych danych. Sprawdź pola.',
     not_found: 'Tego już nie ma.',
     other: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
   },

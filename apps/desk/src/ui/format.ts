@@ -60,3 +60,13 @@ export function formatShortDay(day: string, language: DeskLanguage): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** From one day of the calendar to another. */
+export function formatDays(first: string, last: string, language: DeskLanguage): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}

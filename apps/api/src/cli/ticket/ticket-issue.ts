@@ -12,7 +12,7 @@ import {
 } from '../terminal/options.ts';
 import { Refusal } from '../terminal/refusal.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { giveTickets, type GiveOptions } from './give-tickets.ts';
+import { giveToPeople, type GiveOptions } from './give-to-people.ts';
 
 interface IssueOptions extends GiveOptions {
   for: IssueOrigin;
@@ -56,7 +56,7 @@ Examples:
       const isPaid = options.for === 'transfer';
       const netMinor = options.net ?? (isPaid ? netPrice(pick(tickets, id), now()) : 0);
       if (isPaid && netMinor === 0) throw new Refusal('A transfer of nothing is none.');
-      await giveTickets(
+      await giveToPeople(
         terminal,
         emails,
         {
@@ -65,6 +65,7 @@ Examples:
           netMinor,
           companyName: options.company ?? null,
           taxId: options.taxId ?? null,
+          greeting: null,
           isCounted: !options.besideQuota,
           isAnother: Boolean(options.another),
         },
@@ -88,7 +89,7 @@ export function addTicketInvite(ticket: Command, terminal: Terminal): void {
       '\nExample:\n  npm run organiser -- ticket invite guest@example.com --language de --name "Ada Beispiel"',
     )
     .action(async (emails: string[], options: GiveOptions) => {
-      await giveTickets(
+      await giveToPeople(
         terminal,
         emails,
         {
@@ -97,6 +98,7 @@ export function addTicketInvite(ticket: Command, terminal: Terminal): void {
           netMinor: 0,
           companyName: null,
           taxId: null,
+          greeting: null,
           isCounted: false,
           isAnother: Boolean(options.another),
         },

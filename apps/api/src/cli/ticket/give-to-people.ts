@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { emailAddress } from '@kongres/contract/email';
+import { giveTickets, type Given } from '../../issuing/give-tickets.ts';
 import { readIssueList, type ListedPerson, type ListFault } from '../../issuing/issue-list.ts';
-import { issueTicket, type Issue } from '../../issuing/issue-ticket.ts';
 import { orderName } from '../../orders/order.ts';
-import { readOrder } from '../../orders/order-queries.ts';
 import { printCount } from '../terminal/printed-value.ts';
 import { Refusal } from '../terminal/refusal.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -19,18 +18,18 @@ export interface GiveOptions {
   json?: true;
 }
 
-type Given = Omit<Issue, 'email' | 'language' | 'name'>;
-
 const faults: Record<ListFault['code'], string> = {
   no_address: 'no e-mail address',
+  bad_address: 'an e-mail address that is none',
   unknown_language: 'an unknown language',
   listed_twice: 'the same address as on a line before',
   name_too_long: 'a name that is too long',
+  name_unreadable: 'a name with signs that nobody sees',
   too_many_columns: 'more than address, name and language',
 };
 
 /** Gives the same to everybody who is named; who was given it before is left alone. Faults stop all of it before it begins. */
-export async function giveTickets(
+export async function giveToPeople(
   terminal: Terminal,
   addresses: readonly string[],
   given: Given,
@@ -45,16 +44,13 @@ export async function giveTickets(
   const results: Result[] = [];
   const progress = terminal.progress('Issuing');
   try {
-    for (const { email, name, language } of people) {
-      const issued = await issueTicket(context, { ...given, email, name, language }, randomUUID());
-      const order = issued.ok
-        ? issued.order
-        : 'orderId' in issued && (await readOrder(terminal.pool, issued.orderId));
-      const number = order ? orderName(order.number) : null;
-      results.push({ email, outcome: issued.ok ? 'issued' : issued.code, number });
-      progress.show(results.length, people.length);
-      if (!issued.ok && issued.code === 'sold_out') break;
-    }
+    await giveTickets(context, given, people, {
+      requestIdOf: randomUUID,
+      onEach: ({ email, outcome, number }) => {
+        results.push({ email, outcome, number: number === null ? null : orderName(number) });
+        progress.show(results.length, people.length);
+      },
+    });
   } finally {
     // Also when the rest failed: who was served has to be known.
     progress.end();

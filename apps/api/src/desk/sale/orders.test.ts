@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskOrder, DeskOrders } from '@kongres/contract/desk/orders';
-import { deskOf } from '../../test/desk.ts';
-import { insertSold } from '../../test/orders/sold-tickets.ts';
-import { startTestApi } from '../../test/test-api.ts';
-import { countOf, emptyShop } from '../../test/test-shop.ts';
-import type { Connection } from '../db/connection.ts';
-import { countOrders, pageOfOrders } from '../orders/order-list-queries.ts';
+import { deskOf } from '../../../test/desk.ts';
+import { insertSold } from '../../../test/orders/sold-tickets.ts';
+import { startTestApi } from '../../../test/test-api.ts';
+import { countOf, emptyShop } from '../../../test/test-shop.ts';
+import type { Connection } from '../../db/connection.ts';
+import { countOrders, pageOfOrders } from '../../orders/order-list-queries.ts';
 
 const shop = await startTestApi();
 const { pool, owner: databaseOwner } = shop;

@@ -1,5 +1,5 @@
 import type { DeskOrderRow } from '@kongres/contract/desk/orders';
-import type { OrderRow } from '../orders/order-list-queries.ts';
+import type { OrderRow } from '../../orders/order-list-queries.ts';
 
 /** An order as it stands in a list of the desk. */
 export function rowOf(row: OrderRow): DeskOrderRow {

@@ -1,7 +1,7 @@
 import { overviewAnswer } from '@kongres/contract/desk/overview';
-import { readOverview } from '../overview/read-overview.ts';
+import { readOverview } from '../../overview/read-overview.ts';
 import { rowOf } from './order-row.ts';
-import type { DeskCalls } from './serve-calls.ts';
+import type { DeskCalls } from '../serve-calls.ts';
 
 export function serveOverview({ serve }: DeskCalls): void {
   serve('overview', { answer: overviewAnswer }, async ({ context }) => {

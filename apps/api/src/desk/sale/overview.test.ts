@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Overview } from '@kongres/contract/desk/overview';
-import { deskOf } from '../../test/desk.ts';
-import { insertSold } from '../../test/orders/sold-tickets.ts';
-import { issuedTicket } from '../../test/orders/issued-ticket.ts';
-import { startTestApi } from '../../test/test-api.ts';
-import { emptyShop, setStock } from '../../test/test-shop.ts';
-import { readOverview } from '../overview/read-overview.ts';
+import { deskOf } from '../../../test/desk.ts';
+import { insertSold } from '../../../test/orders/sold-tickets.ts';
+import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
+import { startTestApi } from '../../../test/test-api.ts';
+import { emptyShop, setStock } from '../../../test/test-shop.ts';
+import { readOverview } from '../../overview/read-overview.ts';
 
 const shop = await startTestApi();
 const { pool, edition } = shop;

@@ -1,0 +1,91 @@
+import { isTicket } from '@kongres/content/facts/admissions';
+import { pick } from '@kongres/content/facts/collection';
+import { netPrice } from '@kongres/content/facts/price';
+import { tickets } from '@kongres/content/facts/tickets';
+import {
+  issueAnswer,
+  issueCheckAnswer,
+  issueCheckRequest,
+  issuedLatelyAnswer,
+  issueRequest,
+  type IssueRequest,
+} from '@kongres/contract/desk/issuing';
+import { mostListed } from '@kongres/contract/desk/list-faults';
+import { giveTickets, type Given, type GivenTo } from '../../issuing/give-tickets.ts';
+import { readIssueList } from '../../issuing/issue-list.ts';
+import { listIssuedLately } from '../../issuing/issued-queries.ts';
+import { findIssued } from '../../issuing/issue-ticket.ts';
+import { refuse } from '../refuse.ts';
+import type { DeskCalls } from '../serve-calls.ts';
+
+/** Tickets that nobody buys: a list of people, each given the same. */
+export function serveIssuing({ serve }: DeskCalls): void {
+  serve(
+    'issueCheck',
+    { body: issueCheckRequest, answer: issueCheckAnswer },
+    async ({ body: { list, language, ticket, origin }, context: { pool }, reply }) => {
+      const { people, faults } = readIssueList(list, language);
+      if (people.length > mostListed) return await refuse(reply, 'too_many_listed');
+      const known = await findIssued(pool, { ticket, origin, people });
+      return {
+        ready: people.map((person) => ({ ...person, number: known.get(person.line) ?? null })),
+        faults,
+      };
+    },
+  );
+
+  serve(
+    'issue',
+    { body: issueRequest, answer: issueAnswer },
+    async ({ body, context, request, reply }) => {
+      if (isTicket(body.ticket) === (body.origin === 'invitation')) {
+        return await refuse(reply, 'invalid_request');
+      }
+      const { people, faults } = readIssueList(body.list, body.language);
+      if (people.length === 0) return await refuse(reply, 'nobody_listed');
+      if (people.length > mostListed) return await refuse(reply, 'too_many_listed');
+      const results: GivenTo[] = [];
+      await giveTickets(context, givenBy(body, context.edition.now()), people, {
+        requestIdOf: () => request.id,
+        onEach: (done) => results.push(done),
+      });
+      const linesOf = (outcome: GivenTo['outcome']) =>
+        results.filter((each) => each.outcome === outcome).map(({ line }) => line);
+      const [soldOutAt = null] = linesOf('sold_out');
+      return {
+        issued: linesOf('issued').length,
+        before: linesOf('already_issued').length,
+        soldOutAt,
+        left: [
+          ...faults.filter(({ code }) => code !== 'listed_twice').map(({ line }) => line),
+          ...people
+            .slice(soldOutAt === null ? results.length : results.length - 1)
+            .map(({ line }) => line),
+        ].toSorted((one, other) => one - other),
+      };
+    },
+  );
+
+  serve('issuedLately', { answer: issuedLatelyAnswer }, async ({ context: { pool } }) => ({
+    batches: (await listIssuedLately(pool, 8)).map((batch) => ({
+      ...batch,
+      at: batch.at.toISOString(),
+    })),
+  }));
+}
+
+/** Only a transfer costs anything and has somebody to invoice; an invitation has no quota to count in. */
+function givenBy(body: IssueRequest, now: Date): Given {
+  const { ticket, origin, isCounted, netMinor, company, taxId, greeting } = body;
+  const isPaid = origin === 'transfer' && isTicket(ticket);
+  return {
+    ticket,
+    origin,
+    netMinor: isPaid ? (netMinor ?? netPrice(pick(tickets, ticket), now)) : 0,
+    companyName: company || null,
+    taxId: taxId || null,
+    greeting: greeting ?? null,
+    isCounted: isCounted && isTicket(ticket),
+    isAnother: false,
+  };
+}

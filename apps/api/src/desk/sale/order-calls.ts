@@ -1,0 +1,82 @@
+import { addressLines } from '@kongres/content/format/address';
+import { mostCounted } from '@kongres/contract/desk/order-states';
+import { orderAnswer, orderQuery, ordersAnswer, ordersQuery } from '@kongres/contract/desk/orders';
+import type { Connection } from '../../db/connection.ts';
+import { listMailsOf } from '../../order-mails/mail-queries.ts';
+import { isForgotten } from '../../orders/forgotten-address.ts';
+import { countOrders, pageOfOrders, readOrderByNumber } from '../../orders/order-list-queries.ts';
+import { readOrder } from '../../orders/order-queries.ts';
+import { readNotes } from '../../orders/note-queries.ts';
+import { searchedBy } from '../../orders/searched-order.ts';
+import { refundableOf } from '../../settlement/refundable.ts';
+import { pageLimit, pageOf } from '../page-of.ts';
+import { refuse } from '../refuse.ts';
+import { rowOf } from './order-row.ts';
+import { authorRemovableBy } from './removable-notes.ts';
+import type { DeskCalls } from '../serve-calls.ts';
+
+/** Orders: found and looked at. */
+export function serveOrders({ serve }: DeskCalls): void {
+  serve('orders', { query: ordersQuery, answer: ordersAnswer }, async ({ query, context }) => {
+    const { q, before, ...filter } = query;
+    const text = q?.trim();
+    const wanted = { ...filter, searched: text ? searchedBy(text) : undefined };
+    const last = before === undefined ? undefined : Number(before);
+    const found = await pageOfOrders(context.pool, { ...wanted, before: last, limit: pageLimit });
+    const { shown, next } = pageOf(found, ({ number }) => number);
+    return {
+      orders: shown.map(rowOf),
+      count: await countOrders(context.pool, wanted, mostCounted),
+      next,
+    };
+  });
+
+  serve(
+    'order',
+    { query: orderQuery, answer: orderAnswer },
+    async ({ query, context: { pool }, person, reply }) => {
+      const row = await readOrderByNumber(pool, Number(query.number));
+      if (!row) return await refuse(reply, 'not_found');
+      const order = await readOrder(pool, row.id);
+      const refundable = order && refundableOf(order);
+      const { netMinor, vatMinor, refundedMinor, companyName, taxId, ticketCode, usedAt } = row;
+      const isValid = row.state === 'paid' && !isForgotten(row.email);
+      return {
+        ...rowOf(row),
+        paidAt: row.paidAt?.toISOString() ?? null,
+        netMinor,
+        vatMinor,
+        refundedMinor,
+        company: companyName,
+        taxId,
+        address: row.billingAddress && addressLines(row.billingAddress, row.country, row.language),
+        ticketCode,
+        downloadedAt: row.downloadedAt?.toISOString() ?? null,
+        usedAt: usedAt?.toISOString() ?? null,
+        passedOnAt: row.passedOnAt?.toISOString() ?? null,
+        mails: await mailsOf(pool, row.id),
+        refundableMinor: refundable?.ok ? refundable.leftMinor : null,
+        canResend: isValid,
+        canCorrect: isValid && !usedAt,
+        canPassOn: isValid,
+        canRevoke: row.state === 'paid' && row.origin !== 'sale',
+        notes: (await readNotes(pool, row.id)).map(({ id, author, authorName, notedAt, text }) => ({
+          id,
+          at: notedAt.toISOString(),
+          author: authorName,
+          text,
+          canRemove: [null, author].includes(authorRemovableBy(person)),
+        })),
+      };
+    },
+  );
+}
+
+async function mailsOf(db: Connection, orderId: string) {
+  return (await listMailsOf(db, orderId)).map(({ kind, queuedAt, sentAt, failedAt }) => ({
+    kind,
+    queuedAt: queuedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    failedAt: failedAt?.toISOString() ?? null,
+  }));
+}

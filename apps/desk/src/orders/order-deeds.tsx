@@ -1,0 +1,61 @@
+import type { DeskOrder } from '@kongres/contract/desk/orders';
+import { mayCall, type DeskCall } from '@kongres/contract/desk/rules';
+import { useDeed } from '../api/use-deed.ts';
+import { useMe } from '../api/use-me.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import styles from './drawer.module.css';
+import { PassOnForm } from './pass-on-form.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+/** What can be done with an order as it stands, by whoever may. */
+export function OrderDeeds({ order }: { order: DeskOrder }) {
+  const { texts } = useTexts();
+  const { data: me } = useMe();
+  const { number, refundableMinor } = order;
+  const body = { number };
+  const resend = useDeed<typeof body, object>('orderResend', () => {});
+  const revoke = useDeed<typeof body, object>('orderRevoke', () => {});
+  const may = (name: DeskCall) => (me ? mayCall(me.role, name) : false);
+  return (
+    <>
+      {order.canPassOn && may('orderPassOn') && <PassOnForm order={order} />}
+      {refundableMinor !== null && refundableMinor > 0 && may('orderRefund') && (
+        <RefundForm order={order} leftMinor={refundableMinor} />
+      )}
+      <Refusal error={resend.refusal ?? revoke.refusal} />
+      <p className={styles.deeds}>
+        {order.canResend && may('orderResend') && (
+          <button
+            type="button"
+            className="small"
+            aria-disabled={resend.isBusy}
+            onClick={() => !resend.isBusy && resend.act(body)}
+          >
+            {texts.orders.resend}
+          </button>
+        )}
+        {order.canRevoke && may('orderRevoke') && (
+          <button
+            type="button"
+            className="small danger"
+            aria-disabled={revoke.isBusy}
+            onClick={() => !revoke.isBusy && revoke.act(body)}
+          >
+            {texts.orders.revoke}
+          </button>
+        )}
+      </p>
+      <p role="status">{resend.answer && texts.orders.resent}</p>
+      {revoke.question && (
+        <AskAgain
+          question={fill(texts.orders.askRevoke, { number: `KAI-${number}`, email: order.email })}
+          isBusy={revoke.isBusy}
+          onYes={revoke.confirm}
+          onNo={revoke.forget}
+        />
+      )}
+    </>
+  );
+}

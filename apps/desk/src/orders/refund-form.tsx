@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { DeskOrder } from '@kongres/contract/desk/orders';
+import { Field } from '@kongres/web/ui/field.tsx';
+import { useDeed } from '../api/use-deed.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
+import { formatAmount } from '../ui/format.ts';
+import { readAmount, writtenAmount } from '../ui/read-amount.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { Folded } from './folded.tsx';
+
+interface Part {
+  number: number;
+  amountMinor: number;
+  leftMinor: number;
+}
+
+/** All of the payment, or less: only all of it ends the ticket. */
+export function RefundForm({ order, leftMinor }: { order: DeskOrder; leftMinor: number }) {
+  const { texts, language } = useTexts();
+  const { number, currency, email } = order;
+  // Until something is typed, all of it.
+  const [changed, setChanged] = useState<string | null>(null);
+  const typed = changed ?? writtenAmount(leftMinor, language === 'en' ? '.' : ',');
+  const [isWrong, setIsWrong] = useState(false);
+  const whole = useDeed<{ number: number }, object>('orderRefund', () => {});
+  const part = useDeed<Part, object>('orderRefundPart', () => setChanged(null));
+  const amount = (minor: number) => formatAmount(minor, currency, language);
+  const asked = part.question ?? whole.question;
+  const deed = part.question ? part : whole;
+
+  function send() {
+    const amountMinor = readAmount(typed);
+    const isFitting = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
+    setIsWrong(!isFitting);
+    if (!isFitting || whole.isBusy || part.isBusy) return;
+    if (amountMinor === leftMinor) whole.act({ number });
+    else part.act({ number, amountMinor, leftMinor });
+  }
+
+  return (
+    <Folded title={texts.orders.refund}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field
+          label={fill(texts.orders.refundAmount, { currency })}
+          hint={fill(texts.orders.refundHint, { amount: amount(leftMinor) })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          error={
+            isWrong ? fill(texts.orders.refundWrong, { amount: amount(leftMinor) }) : undefined
+          }
+          onChange={(event) => setChanged(event.target.value)}
+        />
+        <button type="submit" className="small danger" aria-disabled={whole.isBusy || part.isBusy}>
+          {texts.orders.refundNow}
+        </button>
+        <Refusal error={whole.refusal ?? part.refusal} />
+        <p role="status">{part.answer && texts.orders.partRefunded}</p>
+      </form>
+      {asked && (
+        <AskAgain
+          question={fill(part.question ? texts.orders.askRefundPart : texts.orders.askRefund, {
+            amount: amount(part.question?.body.amountMinor ?? leftMinor),
+            number: `KAI-${number}`,
+            email,
+          })}
+          isBusy={deed.isBusy}
+          onYes={deed.confirm}
+          onNo={deed.forget}
+        />
+      )}
+    </Folded>
+  );
+}
