@@ -79,13 +79,14 @@ test.each(calls.filter((call) => ruleOf(call).asksAgain))(
     const { id: otherId } = await desk.signedInAs('reader');
     const cookie = people['owner'] ?? '';
     // Each call takes of it what it knows.
-    const more = { role: 'editor', email: 'new@example.com' };
-    const body = { ...more, id, number: 1 };
+    const place = { starts: '2026-02-20T17:00', ends: '2026-02-20T18:00', room: 'gala' };
+    const more = { role: 'editor', email: 'new@example.com', ...place, seen: '' };
+    const body = { ...more, id, number: 1, text: { pl: id } };
     const asked = await desk.call(call, { cookie, body });
     expect(asked.status).toBe(202);
     const { confirmation } = (await asked.json()) as { confirmation: string };
     const headers = { 'X-Confirmation': confirmation };
-    const other = { ...more, id: otherId, number: 2 };
+    const other = { ...more, id: otherId, number: 2, text: { pl: otherId } };
     expect((await desk.call(call, { cookie, body: other, headers })).status).toBe(202);
     const { cookie: anotherOwner } = await desk.signedInAs('owner');
     expect((await desk.call(call, { cookie: anotherOwner, body, headers })).status).toBe(202);

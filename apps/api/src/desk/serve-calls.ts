@@ -34,6 +34,8 @@ interface Shapes<Body extends Schema, Query extends Schema, Answer extends Schem
   body?: Body;
   query?: Query;
   answer: Answer;
+  /** Where the body is a file: how many bytes at most. */
+  fileBytes?: number;
 }
 
 interface Asked<Body extends Schema, Query extends Schema> {
@@ -76,6 +78,12 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
         return [[`${call} ${role}`, createLimiter(pool, secret, limit)]] as const;
       }),
     ),
+  );
+
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, file, done) => done(null, file),
   );
 
   app.addHook('onRoute', ({ config: { deskCall } = {}, url }) => {
@@ -126,7 +134,7 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
 
   function declare<Body extends Schema, Query extends Schema, Answer extends Schema>(
     call: DeskCall,
-    { body, query, answer }: Shapes<Body, Query, Answer>,
+    { body, query, answer, fileBytes }: Shapes<Body, Query, Answer>,
     run: (asked: Asked<Body, Query>) => Promise<unknown>,
   ) {
     served.add(call);
@@ -141,7 +149,8 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
       url: path,
       config: { deskCall: call },
       schema,
-      preValidation: (request, reply) => letIn(call, request, reply),
+      ...(fileBytes && { bodyLimit: fileBytes }),
+      onRequest: (request, reply) => letIn(call, request, reply),
       preHandler: (request, reply) => holdBack(call, request, reply),
       handler: async (request, reply) =>
         await run({
