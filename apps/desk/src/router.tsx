@@ -5,6 +5,7 @@ import { Broken } from './frame/broken.tsx';
 import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
 import { Journal } from './journal/journal.tsx';
+import { Live } from './live/live.tsx';
 import { Me } from './me/me.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -21,6 +22,7 @@ export const router = createBrowserRouter([
           { path: '/', Component: FirstPage },
           { path: '/overview', Component: Overview },
           { path: '/orders', Component: Orders },
+          { path: '/live', Component: Live },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

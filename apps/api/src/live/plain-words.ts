@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Localized } from '@kongres/content/model/fields';
 import { inOneLine } from './one-line.ts';
 
@@ -8,7 +7,7 @@ export const mostLetters = 300;
 export function plainWords(typed: Localized): Localized | null {
   const said = Object.entries(typed).flatMap(([language, text]) => {
     const words = inOneLine(text);
-    return words ? [[language as LanguageCode, words] as const] : [];
+    return words ? [[language, words] as const] : [];
   });
   if (said.length === 0 || said.some(([, words]) => words.length > mostLetters)) return null;
   return Object.fromEntries(said);

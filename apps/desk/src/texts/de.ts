@@ -1,3 +1,4 @@
+import { live } from './live/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,7 @@ export const de: Texts = {
     label: 'Schreibtisch',
     overview: 'Überblick',
     orders: 'Bestellungen',
+    live: 'Live',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -76,6 +78,7 @@ export const de: Texts = {
     you: 'das bist du',
   },
   ...sale,
+  live,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',
@@ -143,6 +146,13 @@ export const de: Texts = {
     provider_unavailable:
       'Stripe antwortet nicht. Es wurde nichts erstattet; versuch es gleich noch einmal.',
     not_found: 'Das gibt es nicht mehr.',
+    unknown_room: 'Diesen Saal gibt es nicht.',
+    ends_first: 'Das Ende läge vor dem Anfang.',
+    changed_since: 'Jemand anderes hat das gerade geändert. Schau noch einmal hin.',
+    no_words: 'Da ist nichts zu lesen, oder zu viel: höchstens 300 Zeichen.',
+    invalid_source: 'Das ist keine Adresse oder Nummer, die wir verwenden können.',
+    wrong_file: 'Solche Dateien geben wir nicht aus. Prüfe die Art und ob sie leer ist.',
+    too_large: 'Die Datei ist größer als 25 MB. Gib einen Link aus.',
     other: 'Etwas ist schiefgegangen. Versuch es bitte noch einmal.',
   },
 };

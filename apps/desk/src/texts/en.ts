@@ -1,3 +1,4 @@
+import { live } from './live/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,7 @@ export const en: Texts = {
     label: 'Desk',
     overview: 'Overview',
     orders: 'Orders',
+    live: 'Live',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -69,6 +71,7 @@ export const en: Texts = {
     you: 'you',
   },
   ...sale,
+  live,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',
@@ -134,6 +137,13 @@ export const en: Texts = {
     same_address: 'The order has this address already.',
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',
     not_found: 'This is no longer there.',
+    unknown_room: 'There is no such room.',
+    ends_first: 'It would end before it starts.',
+    changed_since: 'Somebody else has just changed this. Look once more.',
+    no_words: 'There is nothing to read, or too much of it: 300 characters at most.',
+    invalid_source: 'That is no address or id that we can use.',
+    wrong_file: 'We do not hand out such files. Check its kind, and that it is not empty.',
+    too_large: 'The file is larger than 25 MB. Hand out a link.',
     other: 'Something went wrong. Please try again.',
   },
 };

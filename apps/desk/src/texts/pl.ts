@@ -1,3 +1,4 @@
+import { live } from './live/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -8,6 +9,7 @@ export const pl = {
     label: 'Biurko',
     overview: 'Przegląd',
     orders: 'Zamówienia',
+    live: 'Na żywo',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -74,6 +76,7 @@ export const pl = {
     you: 'to Ty',
   },
   ...sale,
+  live,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',
@@ -139,6 +142,13 @@ export const pl = {
     same_address: 'Zamówienie ma już ten adres.',
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',
     not_found: 'Tego już nie ma.',
+    unknown_room: 'Takiej sali nie ma.',
+    ends_first: 'Koniec byłby przed początkiem.',
+    changed_since: 'Ktoś inny właśnie to zmienił. Spójrz jeszcze raz.',
+    no_words: 'Nie ma czego przeczytać albo jest tego za dużo: najwyżej 300 znaków.',
+    invalid_source: 'To nie jest adres ani numer, którego możemy użyć.',
+    wrong_file: 'Takiego pliku nie rozdajemy. Sprawdź rodzaj i czy nie jest pusty.',
+    too_large: 'Plik ma więcej niż 25 MB. Rozdaj link.',
     other: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
   },
 };

@@ -5,12 +5,12 @@ import {
   liveTalkAnswer,
   liveTalkQuery,
 } from '@kongres/contract/desk/live-talk';
-import { listRooms } from '../live/live-queries.ts';
-import { moderate, muteAuthor } from '../talk/moderate.ts';
-import { listForHosts, setSlowMode, type Message } from '../talk/moderation-queries.ts';
-import { done } from './done.ts';
-import { refuse } from './refuse.ts';
-import type { DeskCalls } from './serve-calls.ts';
+import { listRooms } from '../../live/live-queries.ts';
+import { moderate, muteAuthor } from '../../talk/moderate.ts';
+import { listForHosts, setSlowMode, type Message } from '../../talk/moderation-queries.ts';
+import { done } from '../done.ts';
+import { refuse } from '../refuse.ts';
+import type { DeskCalls } from '../serve-calls.ts';
 
 /** Questions and the chat of a room, and what hosts make of them. */
 export function serveLiveTalk({ serve }: DeskCalls): void {

@@ -14,15 +14,15 @@ import {
   moveSession,
   restoreSession,
   setSessionSource,
-} from '../live/change-session.ts';
-import { saveRoom, sayWord, setDoor, takeBackWord } from '../live/live-queries.ts';
-import { plainWords } from '../live/plain-words.ts';
-import { roomSource } from '../live/room-source.ts';
-import { wallMoment } from '../live/wall-moment.ts';
-import { done } from './done.ts';
+} from '../../live/change-session.ts';
+import { saveRoom, sayWord, setDoor, takeBackWord } from '../../live/live-queries.ts';
+import { plainWords } from '../../live/plain-words.ts';
+import { roomSource } from '../../live/room-source.ts';
+import { wallMoment } from '../../live/wall-moment.ts';
+import { done } from '../done.ts';
 import { liveDay } from './live-day.ts';
-import { refuse } from './refuse.ts';
-import type { DeskCalls } from './serve-calls.ts';
+import { refuse } from '../refuse.ts';
+import type { DeskCalls } from '../serve-calls.ts';
 
 /** The live week: rooms and their doors, changes of the day, a word to everybody inside. */
 export function serveLive({ serve }: DeskCalls): void {

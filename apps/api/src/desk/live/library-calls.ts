@@ -7,14 +7,14 @@ import {
   recordingRequest,
 } from '@kongres/contract/desk/library';
 import { typedWords } from '@kongres/contract/desk/live';
-import { checkFile, handOut, setRecording } from '../library/change-library.ts';
-import { mostFileBytes } from '../library/file-kinds.ts';
-import { removeMaterial, removeRecording } from '../library/library-queries.ts';
-import { plainWords } from '../live/plain-words.ts';
-import { roomSource } from '../live/room-source.ts';
-import { done } from './done.ts';
-import { refuse } from './refuse.ts';
-import type { DeskCalls } from './serve-calls.ts';
+import { checkFile, handOut, setRecording } from '../../library/change-library.ts';
+import { mostFileBytes } from '../../library/file-kinds.ts';
+import { removeMaterial, removeRecording } from '../../library/library-queries.ts';
+import { plainWords } from '../../live/plain-words.ts';
+import { roomSource } from '../../live/room-source.ts';
+import { done } from '../done.ts';
+import { refuse } from '../refuse.ts';
+import type { DeskCalls } from '../serve-calls.ts';
 
 /** What is left of a session: its recording, and what its speakers hand out. */
 export function serveLibrary({ serve }: DeskCalls): void {

@@ -1,14 +1,14 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { dayAt } from '@kongres/content/format/date';
 import type { DeskRoom, DeskSession, LiveDay } from '@kongres/contract/desk/live';
-import type { Connection } from '../db/connection.ts';
+import type { Connection } from '../../db/connection.ts';
 import {
   listMaterials,
   listRecordings,
   type Material,
   type Recording,
-} from '../library/library-queries.ts';
-import { markOf } from '../live/change-session.ts';
+} from '../../library/library-queries.ts';
+import { markOf } from '../../live/change-session.ts';
 import {
   countInside,
   listRooms,
@@ -16,9 +16,9 @@ import {
   listSessionSources,
   readWord,
   type LiveSession,
-} from '../live/live-queries.ts';
-import { programmeRooms, programmeSessions, type ProgrammeSession } from '../live/programme.ts';
-import type { DeskContext } from './serve-calls.ts';
+} from '../../live/live-queries.ts';
+import { programmeRooms, programmeSessions, type ProgrammeSession } from '../../live/programme.ts';
+import type { DeskContext } from '../serve-calls.ts';
 
 type Context = Pick<DeskContext, 'pool' | 'now' | 'edition'>;
 
