@@ -18,12 +18,18 @@ export function Drawer({ over, title, onClose, children }: DrawerProps) {
     close.current = onClose;
   });
   useEffect(() => {
+    const opener = document.activeElement;
     heading.current?.focus();
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('dialog[open]')) close.current();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      // Back to what it was opened from, unless somebody has gone on already.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     <section className={styles.drawer} aria-label={title}>

@@ -44,7 +44,9 @@ export function RoomRow({ room, live, isChosen, onChoose }: RoomRowProps) {
       </div>
       <dl className={styles.running}>
         {isToday && <Running label={texts.live.now} session={now} />}
-        <Running label={isToday ? texts.live.next : texts.live.first} session={next} />
+        {(isToday || next) && (
+          <Running label={isToday ? texts.live.next : texts.live.first} session={next} />
+        )}
       </dl>
       {may('liveDoor') &&
         (source ? (

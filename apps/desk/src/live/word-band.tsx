@@ -17,23 +17,30 @@ export function WordBand({ word }: Pick<LiveDay, 'word'>) {
   const hush = useDeed<{ id: number }, object>('liveHush', () => {});
   const { since, takeBack } = texts.live.word;
   return (
-    <section className={styles.word} aria-label={texts.live.word.title} data-said={Boolean(word)}>
+    <section className={styles.word} aria-label={texts.live.word.title}>
       {word && (
-        <p className={styles.said}>
-          <b>{wordsIn(word.text, language)}</b>{' '}
-          <small>
-            {Object.keys(word.text).join(', ')},{' '}
-            {fill(since, { time: formatHour(word.at, language) })}
-          </small>
-        </p>
+        <div className={styles.said}>
+          <p>
+            <b>{wordsIn(word.text, language)}</b>{' '}
+            <small>
+              {Object.keys(word.text).join(', ')},{' '}
+              {fill(since, { time: formatHour(word.at, language) })}
+            </small>
+          </p>
+          {may('liveHush') && (
+            <button
+              type="button"
+              className="small"
+              aria-disabled={hush.isBusy}
+              onClick={() => !hush.isBusy && hush.act({ id: word.id })}
+            >
+              {takeBack}
+            </button>
+          )}
+        </div>
       )}
-      {word && may('liveHush') && (
-        <button type="button" className="small" onClick={() => hush.act({ id: word.id })}>
-          {takeBack}
-        </button>
-      )}
-      {may('liveSay') && <WordForm />}
       <Refusal error={hush.refusal} />
+      {may('liveSay') && <WordForm />}
     </section>
   );
 }
