@@ -50,6 +50,7 @@ const titles: Record<ProblemCode, string> = {
   invalid_source: 'A picture comes from our stream, a host that we know or a whole https address',
   wrong_file: 'This is no file that can be handed out',
   too_large: 'The file is too large',
+  unpublished: 'The programme is not published yet',
   invalid_request: 'The request is not valid',
   not_found: 'There is nothing at this address',
   internal: 'Something went wrong here',

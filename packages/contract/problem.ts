@@ -51,6 +51,7 @@ const problemCode = z.enum([
   'invalid_source',
   'wrong_file',
   'too_large',
+  'unpublished',
   'invalid_request',
   'not_found',
   'internal',

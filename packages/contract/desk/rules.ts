@@ -123,6 +123,14 @@ export const deskRules = {
     asksAgain: true,
     perHour: 120,
   },
+  workshops: { method: 'GET', path: '/desk/live/workshops', who: ['owner', 'host', 'reader'] },
+  workshopsTake: {
+    method: 'POST',
+    path: '/desk/live/workshops/take',
+    who: hosts,
+    asksAgain: true,
+    perHour: 20,
+  },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },
   personLink: {

@@ -6,6 +6,7 @@ import { serveJournal } from './journal-calls.ts';
 import { serveLibrary } from './live/library-calls.ts';
 import { serveLive } from './live/live-calls.ts';
 import { serveLiveTalk } from './live/live-talk-calls.ts';
+import { serveWorkshops } from './live/workshop-calls.ts';
 import { serveOrders } from './order-calls.ts';
 import { serveOverview } from './overview-calls.ts';
 import { serveOwn } from './own-calls.ts';
@@ -25,6 +26,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveLive(calls);
   serveLiveTalk(calls);
   serveLibrary(calls);
+  serveWorkshops(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);
   calls.checkComplete();

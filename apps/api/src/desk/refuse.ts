@@ -5,6 +5,7 @@ import { sendProblem } from '../http/answer-with-problems.ts';
 const statuses: Partial<Record<ProblemCode, number>> = {
   signed_out: 401,
   not_found: 404,
+  unpublished: 404,
   invalid_request: 422,
   unknown_room: 422,
   ends_first: 422,

@@ -12,6 +12,7 @@ import { RoomRow } from './room-row.tsx';
 import { SessionDrawer } from './session/session-drawer.tsx';
 import { SessionList } from './session-list.tsx';
 import { useMay } from './use-may.ts';
+import { Workshops } from './workshops.tsx';
 import { WordBand } from './word-band.tsx';
 import styles from './live.module.css';
 
@@ -78,6 +79,7 @@ export function Live() {
             {may('liveRoom') && <NewRoom onAdded={(id) => show({ room: id })} />}
           </section>
           <SessionList live={data} chosen={session?.id} onChoose={(id) => show({ session: id })} />
+          {may('workshops') && <Workshops />}
         </>
       )}
     </Page>

@@ -3,6 +3,7 @@ import type { DeskRoom, LiveSource } from '@kongres/contract/desk/live';
 import { useDeed } from '../api/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { DoorButton } from './door-button.tsx';
 import { Drawer, drawerStyles as styles } from './drawer.tsx';
 import { roomName } from './names.ts';
 import { DoorMark } from './room-row.tsx';
@@ -18,9 +19,10 @@ export function RoomDrawer({ room, onClose }: { room: DeskRoom; onClose: () => v
   const { id, source } = room;
   return (
     <Drawer over={id} title={roomName(room, texts, language)} onClose={onClose}>
-      <p>
+      <div className={styles.row}>
         <DoorMark room={room} />
-      </p>
+        {source && may('liveDoor') && <DoorButton room={room} />}
+      </div>
       {may('liveRoom') ? (
         <details className={styles.fold} open={!source}>
           <summary>

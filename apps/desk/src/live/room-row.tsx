@@ -1,8 +1,7 @@
 import type { DeskRoom, DeskSession, LiveDay } from '@kongres/contract/desk/live';
-import { useDeed } from '../api/use-deed.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { formatCount, formatHour } from '../ui/format.ts';
-import { Refusal } from '../ui/refusal.tsx';
+import { DoorButton } from './door-button.tsx';
 import { roomName, wordsIn } from './names.ts';
 import { runningIn } from './running.ts';
 import { sourceText } from './source-text.ts';
@@ -20,12 +19,10 @@ interface RoomRowProps {
 export function RoomRow({ room, live, isChosen, onChoose }: RoomRowProps) {
   const { texts, language } = useTexts();
   const may = useMay();
-  const door = useDeed<{ room: string; isOpen: boolean }, object>('liveDoor', () => {});
   const { id, source, isOpen, inside } = room;
   const name = roomName(room, texts, language);
   const isToday = live.day === live.today;
   const { now, next } = runningIn(live.sessions, id, isToday ? live.now : null);
-  const doorWord = isOpen ? texts.live.close : texts.live.open;
   return (
     <li className={styles.room} data-chosen={isChosen}>
       <div>
@@ -50,15 +47,7 @@ export function RoomRow({ room, live, isChosen, onChoose }: RoomRowProps) {
       </dl>
       {may('liveDoor') &&
         (source ? (
-          <button
-            type="button"
-            className={styles.door}
-            aria-label={`${doorWord}: ${name}`}
-            aria-disabled={door.isBusy}
-            onClick={() => !door.isBusy && door.act({ room: id, isOpen: !isOpen })}
-          >
-            {doorWord}
-          </button>
+          <DoorButton room={room} />
         ) : (
           <button
             type="button"
@@ -69,7 +58,6 @@ export function RoomRow({ room, live, isChosen, onChoose }: RoomRowProps) {
             {texts.live.setUp}
           </button>
         ))}
-      <Refusal error={door.refusal} />
     </li>
   );
 }

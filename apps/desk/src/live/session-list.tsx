@@ -28,7 +28,7 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
   }
 
   return (
-    <section aria-label={sessions}>
+    <div>
       <h2 className={styles.heading}>{sessions}</h2>
       {live.sessions.length === 0 && <p className={styles.empty}>{noSessions}</p>}
       {live.sessions.length > 0 && (
@@ -59,7 +59,7 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
           ))}
         </Table>
       )}
-    </section>
+    </div>
   );
 }
 

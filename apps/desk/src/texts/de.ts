@@ -153,6 +153,7 @@ export const de: Texts = {
     invalid_source: 'Das ist keine Adresse oder Nummer, die wir verwenden können.',
     wrong_file: 'Solche Dateien geben wir nicht aus. Prüfe die Art und ob sie leer ist.',
     too_large: 'Die Datei ist größer als 25 MB. Gib einen Link aus.',
+    unpublished: 'Das Programm ist noch nicht veröffentlicht.',
     other: 'Etwas ist schiefgegangen. Versuch es bitte noch einmal.',
   },
 };

@@ -144,6 +144,7 @@ export const en: Texts = {
     invalid_source: 'That is no address or id that we can use.',
     wrong_file: 'We do not hand out such files. Check its kind, and that it is not empty.',
     too_large: 'The file is larger than 25 MB. Hand out a link.',
+    unpublished: 'The programme is not published yet.',
     other: 'Something went wrong. Please try again.',
   },
 };

@@ -149,6 +149,7 @@ export const pl = {
     invalid_source: 'To nie jest adres ani numer, którego możemy użyć.',
     wrong_file: 'Takiego pliku nie rozdajemy. Sprawdź rodzaj i czy nie jest pusty.',
     too_large: 'Plik ma więcej niż 25 MB. Rozdaj link.',
+    unpublished: 'Program nie jest jeszcze opublikowany.',
     other: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
   },
 };

@@ -71,7 +71,9 @@ test('what one host has hidden is not brought back by another who has not seen i
     act('liveMessage', { id, state: 'shown', saw: 'hidden' }, other),
   ]);
   expect(both).toEqual([null, null]);
-  expect(await countOf(pool, `journal where deed = 'message_shown' and facts ->> 'message' = '${id}'`)).toBe(1);
+  expect(
+    await countOf(pool, `journal where deed = 'message_shown' and facts ->> 'message' = '${id}'`),
+  ).toBe(1);
 });
 
 test('an author is muted with the message, in one piece, and may speak again', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DeskTalk } from '@kongres/contract/desk/live-talk';
 import { call } from '../../api/call.ts';
 import { useDeed } from '../../api/use-deed.ts';
@@ -17,7 +17,8 @@ const pauses = [0, 10, 30, 60, 120, 300, 600];
 export function Talk({ room }: { room: string }) {
   const { texts } = useTexts();
   const may = useMay();
-  const [kind, setKind] = useState<'questions' | 'chat'>('questions');
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('talk') === 'chat' ? 'chat' : 'questions';
   const { data, error } = useQuery({
     queryKey: ['live-talk', room],
     queryFn: () => call<DeskTalk>('liveTalk', { query: { room } }),
@@ -34,7 +35,9 @@ export function Talk({ room }: { room: string }) {
             key={each}
             type="button"
             aria-pressed={kind === each}
-            onClick={() => setKind(each)}
+            onClick={() =>
+              setSearch({ ...Object.fromEntries(search), talk: each }, { replace: true })
+            }
           >
             {words[each]}
             {data && <span className="mono">{data[each].length}</span>}

@@ -100,6 +100,16 @@ export const live: LiveTexts = {
       hidden: 'ausgeblendet',
     },
   },
+  workshops: {
+    title: 'Workshops',
+    workshop: 'Workshop',
+    seats: 'Plätze',
+    taken: 'Belegt',
+    waiting: 'Warten',
+    take: 'Aus dem Programm übernehmen',
+    none: 'Noch keiner: Die Liste kommt aus dem veröffentlichten Programm.',
+    ask: 'Workshops und Plätze aus dem veröffentlichten Programm übernehmen? Niemand verliert seinen Platz; wer nachrückt, bekommt eine Mail.',
+  },
   library: {
     recording: 'Aufzeichnung',
     minutes: 'Minuten',

@@ -95,6 +95,16 @@ export const live: LiveTexts = {
     unmute: 'Let speak',
     states: { shown: 'open', stage: 'on stage', answered: 'answered', hidden: 'hidden' },
   },
+  workshops: {
+    title: 'Workshops',
+    workshop: 'Workshop',
+    seats: 'Seats',
+    taken: 'Taken',
+    waiting: 'Waiting',
+    take: 'Take over from the programme',
+    none: 'None yet: the list comes from the published programme.',
+    ask: 'Take workshops and seats over from the published programme? Nobody loses a place; whoever gets one they waited for is sent a mail.',
+  },
   library: {
     recording: 'Recording',
     minutes: 'Minutes',

@@ -94,6 +94,16 @@ export const live = {
     unmute: 'Oddaj głos',
     states: { shown: 'otwarte', stage: 'na scenie', answered: 'odpowiedziane', hidden: 'ukryte' },
   },
+  workshops: {
+    title: 'Warsztaty',
+    workshop: 'Warsztat',
+    seats: 'Miejsca',
+    taken: 'Zajęte',
+    waiting: 'Czeka',
+    take: 'Przejmij z programu',
+    none: 'Jeszcze żadnego: lista bierze się z opublikowanego programu.',
+    ask: 'Przejąć warsztaty i miejsca z opublikowanego programu? Nikt nie straci miejsca; kto doczeka się wolnego, dostanie mail.',
+  },
   library: {
     recording: 'Nagranie',
     minutes: 'Minuty',
