@@ -16,8 +16,15 @@ export interface ProgrammeSession {
   endsAt: Date;
 }
 
-/** Everything that is held: sessions once they are published, and the evenings. */
-export function programmeSessions(): ProgrammeSession[] {
+let known: readonly ProgrammeSession[] | undefined;
+
+/** Everything that is held: sessions once they are published, and the evenings. Read once, as the entries are. */
+export function programmeSessions(): readonly ProgrammeSession[] {
+  known ??= readSessions();
+  return known;
+}
+
+function readSessions(): ProgrammeSession[] {
   const sessions = isPublished('sessions') ? entriesOf('sessions') : [];
   return [
     ...sessions.map((session) => ({

@@ -75,7 +75,7 @@ test('files and links are handed out, and taken back one by one', async () => {
   expect(rows[0]?.content.toString()).toBe('slides');
   const [file] = materials;
   const both = [0, 1].map(() => act('materialRemove', { number: file?.number }));
-  expect((await Promise.all(both)).toSorted()).toEqual(['not_found', null]);
+  expect((await Promise.all(both)).filter(Boolean)).toEqual(['not_found']);
   expect((await read())?.materials).toHaveLength(1);
 });
 

@@ -169,7 +169,7 @@ test('of two hosts who move a session at once to different hours, one is told', 
     act('sessionMove', { id: gala.id, seen, ...place }, host),
     act('sessionMove', { id: gala.id, seen, ...place, starts: `${gala.date}T19:00` }, other),
   ]);
-  expect(both.toSorted()).toEqual(['changed_since', null]);
+  expect(both.filter(Boolean)).toEqual(['changed_since']);
   expect(await deeds()).toEqual(['session_moved']);
 });
 
@@ -214,7 +214,7 @@ test('a word is asked about, the newest counts, and an old tab takes back only w
   const second = (await read()).word;
   expect(second?.text).toEqual({ pl: 'Dwa' });
   const both = [host, other].map((person) => act('liveHush', { id: second?.id }, person));
-  expect((await Promise.all(both)).toSorted()).toEqual(['changed_since', null]);
+  expect((await Promise.all(both)).filter(Boolean)).toEqual(['changed_since']);
   expect((await read()).word).toBeNull();
   expect(await countOf(pool, "journal where deed = 'word_taken_back'")).toBe(1);
 });
