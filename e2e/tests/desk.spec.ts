@@ -69,7 +69,7 @@ test('the first owner comes by a command, invites a colleague, and takes the acc
 
   const other = await otherPage(browser);
   await join(other, link);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dziennik');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Na żywo');
   await expect(other.getByRole('link', { name: 'Ludzie' })).toHaveCount(0);
   await other.goto(`${deskOrigin}/people`);
   await expect(other.getByRole('alert')).toContainText('Twoja rola na to nie pozwala.');
@@ -265,11 +265,11 @@ test('site and desk keep to themselves', async () => {
 });
 
 const screensOf: Record<DeskRole, string[]> = {
-  owner: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Ludzie', 'Dziennik'],
+  owner: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Na żywo', 'Ludzie', 'Dziennik'],
   sales: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Dziennik'],
-  editor: ['Dziennik'],
-  host: ['Dziennik'],
-  reader: ['Przegląd', 'Zamówienia', 'Sprzedaż', 'Dziennik'],
+  editor: ['Na żywo', 'Dziennik'],
+  host: ['Na żywo', 'Dziennik'],
+  reader: ['Przegląd', 'Zamówienia', 'Sprzedaż', 'Na żywo', 'Dziennik'],
 };
 
 for (const role of deskRoles) {
@@ -299,6 +299,9 @@ test('every screen in three languages and at every width, without a fault of axe
       `/orders?order=${number}`,
       '/issuing',
       '/sale',
+      '/live?day=6',
+      '/live?day=6&session=roast-ai',
+      '/live?room=gala',
       '/people',
       '/journal',
       '/me',

@@ -6,6 +6,7 @@ import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
 import { Issuing } from './issuing/issuing.tsx';
 import { Journal } from './journal/journal.tsx';
+import { Live } from './live/live.tsx';
 import { Me } from './me/me.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -25,6 +26,7 @@ export const router = createBrowserRouter([
           { path: '/orders', Component: Orders },
           { path: '/issuing', Component: Issuing },
           { path: '/sale', Component: Stock },
+          { path: '/live', Component: Live },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

@@ -1,3 +1,5 @@
+import { mostFileBytes } from '../file-size.ts';
+
 /** What somebody may be at the desk. Whoever may change something may read what belongs to it. */
 export const deskRoles = ['owner', 'sales', 'editor', 'host', 'reader'] as const;
 export type DeskRole = (typeof deskRoles)[number];
@@ -20,6 +22,11 @@ const everyRole = deskRoles;
 const listBytes = 192 * 1024;
 /** Whoever reads what buyers have told us. */
 const sellers = ['owner', 'sales', 'reader'] as const;
+
+/** Whoever is beside a stage. */
+const hosts = ['owner', 'host'] as const;
+/** Whoever puts up what is left of a session. */
+const librarians = ['owner', 'editor', 'host'] as const;
 
 /**
  * Every call of the desk and who may make it. The API serves no other, the screens offer no other, and the tests try
@@ -117,6 +124,78 @@ export const deskRules = {
     who: ['owner', 'sales'],
     asksAgain: true,
     perHour: 30,
+  },
+  live: { method: 'GET', path: '/desk/live', who: ['owner', 'editor', 'host', 'reader'] },
+  liveDoor: { method: 'POST', path: '/desk/live/door', who: hosts },
+  liveRoom: { method: 'POST', path: '/desk/live/room', who: hosts, perHour: 300 },
+  liveSource: { method: 'POST', path: '/desk/live/source', who: hosts, perHour: 300 },
+  sessionMove: {
+    method: 'POST',
+    path: '/desk/live/move',
+    who: hosts,
+    asksAgain: true,
+    perHour: 120,
+  },
+  sessionCancel: {
+    method: 'POST',
+    path: '/desk/live/cancel',
+    who: hosts,
+    asksAgain: true,
+    perHour: 60,
+  },
+  sessionRestore: {
+    method: 'POST',
+    path: '/desk/live/restore',
+    who: hosts,
+    asksAgain: true,
+    perHour: 120,
+  },
+  liveSay: { method: 'POST', path: '/desk/live/say', who: hosts, asksAgain: true, perHour: 60 },
+  liveHush: { method: 'POST', path: '/desk/live/hush', who: hosts },
+  liveTalk: { method: 'GET', path: '/desk/live/talk', who: ['owner', 'host', 'reader'] },
+  liveMessage: { method: 'POST', path: '/desk/live/message', who: hosts },
+  liveMute: { method: 'POST', path: '/desk/live/mute', who: hosts },
+  liveSlow: { method: 'POST', path: '/desk/live/slow', who: hosts },
+  recordingSet: {
+    method: 'POST',
+    path: '/desk/live/recording',
+    who: librarians,
+    perHour: 300,
+  },
+  recordingRemove: {
+    method: 'POST',
+    path: '/desk/live/recording/remove',
+    who: librarians,
+    asksAgain: true,
+    perHour: 60,
+  },
+  materialLink: {
+    method: 'POST',
+    path: '/desk/live/material/link',
+    who: librarians,
+    perHour: 300,
+  },
+  materialFile: {
+    method: 'POST',
+    path: '/desk/live/material/file',
+    who: librarians,
+    perHour: 120,
+    mostBytes: mostFileBytes,
+  },
+  materialRemove: {
+    method: 'POST',
+    path: '/desk/live/material/remove',
+    who: librarians,
+    asksAgain: true,
+    perHour: 120,
+  },
+  workshops: { method: 'GET', path: '/desk/live/workshops', who: ['owner', 'host', 'reader'] },
+  workshopsTake: {
+    method: 'POST',
+    path: '/desk/live/workshops/take',
+    who: hosts,
+    asksAgain: true,
+    perHour: 20,
   },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },

@@ -5,9 +5,16 @@ import { sendProblem } from '../http/answer-with-problems.ts';
 const statuses: Partial<Record<ProblemCode, number>> = {
   signed_out: 401,
   not_found: 404,
+  unpublished: 404,
   invalid_request: 422,
   nobody_listed: 422,
   too_many_listed: 422,
+  unknown_room: 422,
+  ends_first: 422,
+  no_words: 422,
+  invalid_source: 422,
+  wrong_file: 422,
+  too_large: 413,
   provider_unavailable: 503,
 };
 

@@ -78,6 +78,13 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
     ),
   );
 
+  // A file comes as it is.
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, file, done) => done(null, file),
+  );
+
   app.addHook('onRoute', ({ config: { deskCall } = {}, url }) => {
     if (!deskCall) throw new Error(`${url} has no rule in contract/desk/rules.ts`);
   });
@@ -142,7 +149,7 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
       config: { deskCall: call },
       ...(mostBytes && { bodyLimit: mostBytes }),
       schema,
-      preValidation: (request, reply) => letIn(call, request, reply),
+      onRequest: (request, reply) => letIn(call, request, reply),
       preHandler: (request, reply) => holdBack(call, request, reply),
       handler: async (request, reply) =>
         await run({

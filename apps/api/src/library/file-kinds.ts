@@ -17,9 +17,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export const fileKinds = Object.keys(contentTypes);
 
-/** As the database and nginx know it. */
-export const mostFileBytes = 25 * 1024 * 1024;
-
 export function contentTypeOf(fileName: string): string {
   const kind = kindOf(fileName);
   return (Object.hasOwn(contentTypes, kind) && contentTypes[kind]) || 'application/octet-stream';

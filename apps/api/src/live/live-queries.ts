@@ -25,8 +25,10 @@ export interface LiveWord {
 
 const roomColumns = 'id, name, source, is_open as "isOpen"';
 
-export async function listRooms(db: Connection): Promise<LiveRoom[]> {
-  const { rows } = await db.query<LiveRoom>(`select ${roomColumns} from live_room order by id`);
+export async function listRooms(db: Connection): Promise<(LiveRoom & { slowSeconds: number })[]> {
+  const { rows } = await db.query<LiveRoom & { slowSeconds: number }>(
+    `select ${roomColumns}, slow_seconds as "slowSeconds" from live_room order by id`,
+  );
   return rows;
 }
 
@@ -81,6 +83,15 @@ export async function saveSessionSource(
   );
 }
 
+export async function listSessionSources(
+  db: Connection,
+): Promise<Pick<SessionSource, 'session' | 'source'>[]> {
+  const { rows } = await db.query<Pick<SessionSource, 'session' | 'source'>>(
+    'select session, source from session_source',
+  );
+  return rows;
+}
+
 /** False if it had none. */
 export async function removeSessionSource(db: Connection, session: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from session_source where session = $1', [session]);
@@ -116,6 +127,17 @@ export async function listSessions(db: Connection): Promise<LiveSession[]> {
   return rows;
 }
 
+/** Whoever changes a session waits for who is doing so; undefined while it is as in the programme from the start. */
+export async function lockSession(tx: Connection, id: string): Promise<LiveSession | undefined> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('live_session ' || $1, 0))", [id]);
+  const { rows } = await tx.query<LiveSession>(
+    `select id, is_cancelled as "isCancelled", starts_at as "startsAt", ends_at as "endsAt", room
+      from live_session where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
 export async function saveSession(
   db: Connection,
   { id, isCancelled, startsAt, endsAt, room }: LiveSession,
@@ -142,11 +164,12 @@ export async function sayWord(db: Connection, text: Localized): Promise<void> {
   await db.query('insert into live_word (text) values ($1)', [text]);
 }
 
-/** False if nothing was being said. */
-export async function takeBackWord(db: Connection): Promise<boolean> {
+/** False if nothing was being said, or not this. */
+export async function takeBackWord(db: Connection, id: number | null = null): Promise<boolean> {
   const { rowCount } = await db.query(
     `update live_word set ended_at = present_moment()
-      where ended_at is null and id = (select max(id) from live_word)`,
+      where ended_at is null and id = (select max(id) from live_word) and id = coalesce($1, id)`,
+    [id],
   );
   return rowCount === 1;
 }

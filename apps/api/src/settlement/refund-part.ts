@@ -18,7 +18,7 @@ type PartRefunded =
   /** A dispute holds the money until the bank decides. */
   | { ok: false; code: 'disputed' }
   /** Not what was seen: something was given back or disputed meanwhile, or is at this moment. */
-  | { ok: false; code: 'changed' }
+  | { ok: false; code: 'changed_since' }
   /** All of it is another deed: it ends the ticket. */
   | { ok: false; code: 'not_a_part' }
   | { ok: false; code: 'provider_failed'; error: ProviderFailure };
@@ -45,7 +45,7 @@ export async function refundPart(
   const { paymentId } = refundable;
   const until = new Date(now().getTime() + claimSeconds * 1000);
   if (!(await claimRefund(pool, orderId, { now: now(), until }))) {
-    return { ok: false, code: 'changed' };
+    return { ok: false, code: 'changed_since' };
   }
   try {
     const before = await settlePayment(context, paymentId, requestId);
@@ -65,7 +65,7 @@ export async function refundPart(
       if (isTold) await queuePartRefund(tx, context.queue, { orderId, requestId });
       await releaseRefund(tx, orderId);
     });
-    return isGiven ? { ok: true, order: after.order } : { ok: false, code: 'changed' };
+    return isGiven ? { ok: true, order: after.order } : { ok: false, code: 'changed_since' };
   } catch (error) {
     // It may have been done all the same, so the claim stays until it can be seen.
     if (error instanceof ProviderFailure) return { ok: false, code: 'provider_failed', error };
@@ -76,5 +76,5 @@ export async function refundPart(
 function whyNot(before: SettledPayment, leftMinor: number) {
   if (!before.known) return 'unknown_payment';
   if (before.money.frozenMinor > 0) return 'disputed';
-  return refundableMinor(before.money) === leftMinor ? null : 'changed';
+  return refundableMinor(before.money) === leftMinor ? null : 'changed_since';
 }

@@ -33,6 +33,28 @@ export async function listMessages(
   return rows.toReversed();
 }
 
+const mostOpen = 100;
+const mostPast = 50;
+const mostChat = 100;
+
+/** What hosts have in front of them: open questions as the room sees them, the newest that are done with, and the chat. */
+export async function listForHosts(
+  db: Connection,
+  room: string,
+): Promise<{ questions: Message[]; chat: Message[] }> {
+  const { rows: questions } = await db.query<Message>(
+    `(select ${columns} from ${tables}
+        where m.room = $1 and m.kind = 'question' and m.state in ('shown', 'stage')
+        order by (m.state = 'stage') desc, m.votes desc, m.id limit ${mostOpen})
+      union all
+      (select ${columns} from ${tables}
+        where m.room = $1 and m.kind = 'question' and m.state in ('answered', 'hidden')
+        order by m.id desc limit ${mostPast})`,
+    [room],
+  );
+  return { questions, chat: await listMessages(db, room, 'chat', mostChat) };
+}
+
 export async function lockMessage(tx: Connection, id: number): Promise<Message | undefined> {
   const { rows } = await tx.query<Message>(
     `select ${columns} from ${tables} where m.id = $1 for update of m`,

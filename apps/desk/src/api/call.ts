@@ -28,6 +28,8 @@ export class AskedAgain extends Error {
 
 interface Options {
   body?: unknown;
+  /** In place of a body; it may take its time. */
+  file?: Blob;
   query?: Record<string, string>;
   confirmation?: string;
 }
@@ -35,18 +37,20 @@ interface Options {
 /** One call of the desk, by its rule. */
 export async function call<Answer>(
   name: DeskCall,
-  { body = {}, query = {}, confirmation }: Options = {},
+  { body = {}, file, query = {}, confirmation }: Options = {},
 ): Promise<Answer> {
   const { method, path } = ruleOf(name);
   const search = new URLSearchParams(query).toString();
   const response = await fetch(search ? `${path}?${search}` : path, {
     method,
     headers: {
-      ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+      ...(method === 'POST' && {
+        'Content-Type': file ? 'application/octet-stream' : 'application/json',
+      }),
       ...(confirmation && { [confirmationHeader]: confirmation }),
     },
-    ...(method === 'POST' && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(15_000),
+    ...(method === 'POST' && { body: file ?? JSON.stringify(body) }),
+    signal: AbortSignal.timeout(file ? 600_000 : 15_000),
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
   if (response?.status === 202) throw new AskedAgain(answer as Question);

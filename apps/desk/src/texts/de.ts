@@ -1,4 +1,5 @@
 import { issuing } from './issuing/de.ts';
+import { live } from './live/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -12,6 +13,7 @@ export const de: Texts = {
     orders: 'Bestellungen',
     issuing: 'Tickets ausstellen',
     stock: 'Verkauf',
+    live: 'Live',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -80,6 +82,7 @@ export const de: Texts = {
   },
   ...sale,
   ...issuing,
+  live,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',
@@ -147,14 +150,20 @@ export const de: Texts = {
     provider_unavailable:
       'Stripe antwortet nicht. Es wurde nichts erstattet; versuch es gleich noch einmal.',
     was_sold: 'Dieses Ticket wurde verkauft. Erstatte stattdessen die Zahlung.',
-    changed:
-      'Inzwischen hat sich etwas geändert, oder jemand ist gerade dabei. Sieh gleich noch einmal nach.',
     below_sold:
       'So viele sind schon verkauft oder für Käufer zurückgelegt. Tiefer geht das Limit nicht.',
     nobody_listed: 'Auf der Liste steht niemand, dem ein Ticket ausgestellt werden kann.',
     too_many_listed: 'Höchstens 500 Personen auf einmal. Teile die Liste.',
     invalid_request: 'Der Server hat das nicht angenommen. Prüfe die Felder.',
     not_found: 'Das gibt es nicht mehr.',
+    unknown_room: 'Diesen Saal gibt es nicht.',
+    ends_first: 'Das Ende läge vor dem Anfang.',
+    changed_since: 'Jemand anderes hat das geändert oder ist gerade dabei. Schau noch einmal hin.',
+    no_words: 'Da ist nichts zu lesen, oder zu viel: höchstens 300 Zeichen.',
+    invalid_source: 'Das ist keine Adresse oder Nummer, die wir verwenden können.',
+    wrong_file: 'Solche Dateien geben wir nicht aus. Prüfe die Art und ob sie leer ist.',
+    too_large: 'Die Datei ist größer als 25 MB. Gib einen Link aus.',
+    unpublished: 'Das Programm ist noch nicht veröffentlicht.',
     other: 'Etwas ist schiefgegangen. Versuch es bitte noch einmal.',
   },
 };

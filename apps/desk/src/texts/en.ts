@@ -1,4 +1,5 @@
 import { issuing } from './issuing/en.ts';
+import { live } from './live/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -12,6 +13,7 @@ export const en: Texts = {
     orders: 'Orders',
     issuing: 'Issue tickets',
     stock: 'Sale',
+    live: 'Live',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -73,6 +75,7 @@ export const en: Texts = {
   },
   ...sale,
   ...issuing,
+  live,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',
@@ -138,13 +141,19 @@ export const en: Texts = {
     same_address: 'The order has this address already.',
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',
     was_sold: 'This ticket was sold. Refund the payment instead.',
-    changed:
-      'Something has changed meanwhile, or somebody is at it right now. Look again in a moment.',
     below_sold: 'That many are sold or held for buyers already. The limit cannot be lower.',
     nobody_listed: 'There is nobody on the list to issue a ticket to.',
     too_many_listed: 'At most 500 people in one go. Split the list.',
     invalid_request: 'The server did not take this. Check the fields.',
     not_found: 'This is no longer there.',
+    unknown_room: 'There is no such room.',
+    ends_first: 'It would end before it starts.',
+    changed_since: 'Somebody else has changed this, or is at it right now. Look once more.',
+    no_words: 'There is nothing to read, or too much of it: 300 characters at most.',
+    invalid_source: 'That is no address or id that we can use.',
+    wrong_file: 'We do not hand out such files. Check its kind, and that it is not empty.',
+    too_large: 'The file is larger than 25 MB. Hand out a link.',
+    unpublished: 'The programme is not published yet.',
     other: 'Something went wrong. Please try again.',
   },
 };

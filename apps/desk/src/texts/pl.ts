@@ -1,4 +1,5 @@
 import { issuing } from './issuing/pl.ts';
+import { live } from './live/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -11,6 +12,7 @@ export const pl = {
     orders: 'Zamówienia',
     issuing: 'Wystaw bilety',
     stock: 'Sprzedaż',
+    live: 'Na żywo',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -78,6 +80,7 @@ export const pl = {
   },
   ...sale,
   ...issuing,
+  live,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',
@@ -143,13 +146,19 @@ export const pl = {
     same_address: 'Zamówienie ma już ten adres.',
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',
     was_sold: 'Ten bilet sprzedano. Zamiast cofać, zwróć płatność.',
-    changed:
-      'Coś się w międzyczasie zmieniło albo ktoś właśnie to robi. Sprawdź i spróbuj za chwilę.',
     below_sold: 'Tyle już sprzedano albo trzymamy dla kupujących. Limit nie może być niższy.',
     nobody_listed: 'Na liście nie ma nikogo, komu można wystawić bilet.',
     too_many_listed: 'Najwyżej 500 osób naraz. Podziel listę.',
     invalid_request: 'Serwer nie przyjął tych danych. Sprawdź pola.',
     not_found: 'Tego już nie ma.',
+    unknown_room: 'Takiej sali nie ma.',
+    ends_first: 'Koniec byłby przed początkiem.',
+    changed_since: 'Ktoś inny to zmienił albo właśnie zmienia. Spójrz jeszcze raz.',
+    no_words: 'Nie ma czego przeczytać albo jest tego za dużo: najwyżej 300 znaków.',
+    invalid_source: 'To nie jest adres ani numer, którego możemy użyć.',
+    wrong_file: 'Takiego pliku nie rozdajemy. Sprawdź rodzaj i czy nie jest pusty.',
+    too_large: 'Plik ma więcej niż 25 MB. Rozdaj link.',
+    unpublished: 'Program nie jest jeszcze opublikowany.',
     other: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
   },
 };

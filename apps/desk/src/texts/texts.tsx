@@ -3,6 +3,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
 import type { issuing } from './issuing/pl.ts';
+import type { live } from './live/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -13,6 +14,7 @@ type Said<Words> = {
 export type Texts = Said<typeof pl>;
 export type SaleTexts = Said<typeof sale>;
 export type IssuingTexts = Said<typeof issuing>;
+export type LiveTexts = Said<typeof live>;
 
 export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
 export type DeskLanguage = keyof typeof deskLanguages;

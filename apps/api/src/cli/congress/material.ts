@@ -2,19 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Localized } from '@kongres/content/model/fields';
-import { fileKinds, mostFileBytes, plainFileName } from '../../library/file-kinds.ts';
+import { checkFile, handOut } from '../../library/change-library.ts';
+import { mostFileBytes } from '@kongres/contract/file-size';
+import { fileKinds } from '../../library/file-kinds.ts';
+import { listMaterials, removeMaterial, type Material } from '../../library/library-queries.ts';
 import {
-  addMaterial,
-  listMaterials,
-  removeMaterial,
-  type Material,
-} from '../../library/library-queries.ts';
-import {
-  inProgramme,
   readAddress,
   readSessionId,
   readWords,
   sessionArgument,
+  unknownSession,
 } from '../live/live-options.ts';
 import { jsonOption } from '../terminal/options.ts';
 import type { TableColumn } from '../terminal/printed-table.ts';
@@ -63,10 +60,10 @@ export function addMaterials(program: Command, terminal: Terminal): void {
       '\nExamples:\n  npm run organiser -- material add miss-ai --file slides.pdf --name pl=Slajdy --name en-GB=Slides\n  npm run organiser -- material add miss-ai --link https://example.com/code --name en-GB=Code',
     )
     .action(async (session: string, { file, link, name = {}, json }: AddOptions) => {
-      inProgramme(session);
       if (!file === !link) throw new Refusal('One of the two: --file or --link.');
       const what = link ? { address: link } : await readTyped(file ?? '');
-      await addMaterial(terminal.pool, { session, name, ...what });
+      const handed = await handOut(terminal.pool, { session, name, ...what });
+      if (!handed.ok) throw new Refusal(unknownSession(session));
       await printMaterials(terminal, { json });
     });
 
@@ -85,14 +82,15 @@ export function addMaterials(program: Command, terminal: Terminal): void {
 }
 
 async function readTyped(path: string) {
-  const fileName = plainFileName(basename(path));
-  if (!fileName) throw new Refusal(`A file is one of: ${fileKinds.join(', ')}.`);
   const found = await stat(path).catch(() => null);
   if (!found?.isFile() || found.size === 0) throw new Refusal(`There is nothing at ${path}.`);
-  if (found.size > mostFileBytes) {
-    throw new Refusal(`A file is at most ${mostFileBytes / 1024 / 1024} MB; hand out a link.`);
-  }
-  return { fileName, content: await readFile(path) };
+  const checked = checkFile(basename(path), found.size);
+  if (checked.ok) return { fileName: checked.fileName, content: await readFile(path) };
+  throw new Refusal(
+    checked.code === 'too_large'
+      ? `A file is at most ${mostFileBytes / 1024 / 1024} MB; hand out a link.`
+      : `A file is one of: ${fileKinds.join(', ')}.`,
+  );
 }
 
 function readNumber(text: string): number {

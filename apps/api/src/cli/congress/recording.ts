@@ -1,13 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import {
-  listRecordings,
-  removeRecording,
-  saveRecording,
-  type Recording,
-} from '../../library/library-queries.ts';
+import { setRecording } from '../../library/change-library.ts';
+import { listRecordings, removeRecording, type Recording } from '../../library/library-queries.ts';
 import { addressOf } from '../../live/room-source.ts';
 import { chosenSource, withSource, type SourceOptions } from '../live/live-source.ts';
-import { inProgramme, readSessionId, sessionArgument } from '../live/live-options.ts';
+import { readSessionId, sessionArgument, unknownSession } from '../live/live-options.ts';
 import { jsonOption } from '../terminal/options.ts';
 import type { TableColumn } from '../terminal/printed-table.ts';
 import { Refusal } from '../terminal/refusal.ts';
@@ -45,9 +41,9 @@ export function addRecording(program: Command, terminal: Terminal): void {
         session: string,
         { minutes, json, ...options }: SourceOptions & { minutes: number; json?: true },
       ) => {
-        const { isWorkshop } = inProgramme(session);
         const source = chosenSource(options);
-        await saveRecording(terminal.pool, { session, isWorkshop, source, seconds: minutes * 60 });
+        const set = await setRecording(terminal.pool, { session, source, seconds: minutes * 60 });
+        if (!set.ok) throw new Refusal(unknownSession(session));
         await printRecordings(terminal, { json });
       },
     );

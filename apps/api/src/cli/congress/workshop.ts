@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import { inTransaction } from '../../db/connection.ts';
-import { settleWorkshops } from '../../workshops/book-place.ts';
-import { programmeWorkshops } from '../../workshops/programme-workshops.ts';
-import { listWorkshops, takeWorkshops } from '../../workshops/workshop-queries.ts';
+import { takeProgramme } from '../../workshops/take-programme.ts';
+import { listWorkshops } from '../../workshops/workshop-queries.ts';
 import { jsonOption } from '../terminal/options.ts';
 import type { TableColumn } from '../terminal/printed-table.ts';
 import { printTime } from '../terminal/printed-value.ts';
@@ -33,10 +31,8 @@ export function addWorkshop(program: Command, terminal: Terminal): void {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- workshop take')
     .action(async (options: { json?: true }) => {
-      const programme = programmeWorkshops();
-      if (!programme) throw new Refusal('The programme is not published yet.');
-      await inTransaction(terminal.pool, (tx) => takeWorkshops(tx, programme));
-      await settleWorkshops(await terminal.context());
+      const taken = await takeProgramme(await terminal.context());
+      if (!taken.ok) throw new Refusal('The programme is not published yet.');
       await printWorkshops(terminal, options);
     });
 }

@@ -1,14 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 import { edition } from '@kongres/content/facts/edition';
 import { streamHosts } from '@kongres/content/facts/stream-hosts';
-import { instant } from '@kongres/content/format/date';
 import type { Localized } from '@kongres/content/model/fields';
 import { roomId } from '@kongres/contract/congress';
-import { programmeSession } from '../../library/programme-session.ts';
 import { inOneLine } from '../../live/one-line.ts';
+import { mostLetters } from '../../live/plain-words.ts';
 import { roomSource, type RoomSource } from '../../live/room-source.ts';
+import { wallMoment } from '../../live/wall-moment.ts';
 import { readLanguage } from '../terminal/options.ts';
-import { Refusal } from '../terminal/refusal.ts';
 
 export function readRoomId(text: string): string {
   const { data } = roomId.safeParse(text.toLowerCase());
@@ -35,7 +34,9 @@ export function readWords(text: string, before: Localized = {}): Localized {
   if (!language || !words) {
     throw new InvalidArgumentError('Words are written with their language: "pl=Stoliki".');
   }
-  if (words.length > 300) throw new InvalidArgumentError('That is longer than 300 characters.');
+  if (words.length > mostLetters) {
+    throw new InvalidArgumentError(`That is longer than ${mostLetters} characters.`);
+  }
   return { ...before, [readLanguage(language)]: words };
 }
 
@@ -61,22 +62,14 @@ export function readAddress(text: string): string {
   return source.kind === 'link' ? source.address : text;
 }
 
-/** What the programme says of the session; refuses one that it does not have. */
-export function inProgramme(session: string) {
-  const found = programmeSession(session);
-  if (found) return found;
-  throw new Refusal(
-    `The programme has no session ${session}. Is it published, and does CONTENT_DIR name its folder?`,
-  );
+export function unknownSession(session: string): string {
+  return `The programme has no session ${session}. Is it published, and does CONTENT_DIR name its folder?`;
 }
 
 /** A moment of the congress, as its clocks show it: `2026-02-18 14:30`. */
 export function readMoment(text: string): Date {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text) ?? [];
-  const parsed = new Date(`${day}T${time}:00Z`);
-  // The thirty-first of February is the third of March to a program, and nothing to a person.
-  const isMoment = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(`${day}`);
-  if (day && time && isMoment) return new Date(instant(day, time));
+  const moment = wallMoment(text);
+  if (moment) return moment;
   throw new InvalidArgumentError(
     `A moment is written like "2026-02-18 14:30", by the clocks in ${edition.timeZone}.`,
   );

@@ -1,18 +1,21 @@
 import type { Command } from 'commander';
-import { removeSessionSource, saveSession, saveSessionSource } from '../../live/live-queries.ts';
+import {
+  cancelSession,
+  moveSession,
+  restoreSession,
+  setSessionSource,
+} from '../../live/change-session.ts';
 import { printTime } from '../terminal/printed-value.ts';
 import { Refusal } from '../terminal/refusal.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import {
-  inProgramme,
   readMoment,
   readRoomId,
   readSessionId,
   sessionArgument,
+  unknownSession,
 } from './live-options.ts';
 import { chosenSource, withSource, type SourceOptions } from './live-source.ts';
-
-const untouched = { isCancelled: false, startsAt: null, endsAt: null, room: null };
 
 /** What becomes of a session while the week is on. The pages of the programme follow with the next build. */
 export function addLiveSessions(live: Command, terminal: Terminal): void {
@@ -34,9 +37,7 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
       async (id: string, { starts, ends, room }: { starts?: Date; ends?: Date; room?: string }) => {
         if (!starts !== !ends) throw new Refusal('A new time has a start and an end.');
         if (!starts && !room) throw new Refusal('Where to? --starts and --ends, or --room.');
-        if (starts && ends && ends <= starts) throw new Refusal('It would end before it starts.');
-        const moved = { startsAt: starts ?? null, endsAt: ends ?? null, room: room ?? null };
-        await saveSession(terminal.pool, { ...untouched, ...moved, id });
+        check(id, await moveSession(terminal.pool, id, { startsAt: starts, endsAt: ends, room }));
         const time = starts && ends ? ` at ${printTime(starts)}` : '';
         terminal.print(`${id} is moved${time}${room ? ` to room ${room}` : ''}.`);
       },
@@ -55,17 +56,11 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
     )
     .action(async (id: string, { room, ...options }: SourceOptions & { room?: true }) => {
       if (room) {
-        if (!(await removeSessionSource(terminal.pool, id))) {
-          throw new Refusal(`${id} has no picture of its own.`);
-        }
+        const removed = await setSessionSource(terminal.pool, id, null);
+        if (!removed.ok) throw new Refusal(`${id} has no picture of its own.`);
         return terminal.print(`${id} has the picture of its room.`);
       }
-      const { isWorkshop: _, ...found } = inProgramme(id);
-      await saveSessionSource(terminal.pool, {
-        session: id,
-        source: chosenSource(options),
-        ...found,
-      });
+      check(id, await setSessionSource(terminal.pool, id, chosenSource(options)));
       terminal.print(`${id} has a picture of its own.`);
     });
 
@@ -76,7 +71,7 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
     .argument(...sessionArgument, readSessionId)
     .addHelpText('after', '\nExample:\n  npm run organiser -- live cancel opening')
     .action(async (id: string) => {
-      await saveSession(terminal.pool, { ...untouched, id, isCancelled: true });
+      check(id, await cancelSession(terminal.pool, id));
       terminal.print(`${id} is called off.`);
     });
 
@@ -87,7 +82,19 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
     .argument(...sessionArgument, readSessionId)
     .addHelpText('after', '\nExample:\n  npm run organiser -- live restore opening')
     .action(async (id: string) => {
-      await saveSession(terminal.pool, { ...untouched, id });
+      check(id, await restoreSession(terminal.pool, id));
       terminal.print(`${id} is as in the programme.`);
     });
+}
+
+const refusals = {
+  unknown_room: 'There is no such room: neither in the programme nor set up with live room.',
+  ends_first: 'It would end before it starts.',
+  changed_since: 'Somebody else has just changed it.',
+};
+
+function check(id: string, changed: Awaited<ReturnType<typeof moveSession>>): void {
+  if (changed.ok) return;
+  const { code } = changed;
+  throw new Refusal(code === 'not_found' ? unknownSession(id) : refusals[code]);
 }

@@ -1,12 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { orderName } from '../../orders/order.ts';
-import { moderate } from '../../talk/moderate.ts';
-import {
-  listMessages,
-  setMuted,
-  setSlowMode,
-  type Message,
-} from '../../talk/moderation-queries.ts';
+import { moderate, muteAuthor } from '../../talk/moderate.ts';
+import { listMessages, setSlowMode, type Message } from '../../talk/moderation-queries.ts';
 import { jsonOption, readCount } from '../terminal/options.ts';
 import type { TableColumn } from '../terminal/printed-table.ts';
 import { printTime } from '../terminal/printed-value.ts';
@@ -69,9 +64,11 @@ export function addLiveTalk(live: Command, terminal: Terminal): void {
       .argument('<number>', 'of the question or message', readCount)
       .addHelpText('after', `\nExample:\n  npm run organiser -- live ${word} 17`)
       .action(async (id: number) => {
-        const { orderId, number } = await changed(terminal, id, 'hidden');
-        await setMuted(terminal.pool, orderId, isMuted);
-        terminal.print(`${orderName(number)} ${isMuted ? 'only listens' : 'may speak again'}.`);
+        const muted = await muteAuthor(terminal.pool, id, isMuted);
+        if (!muted.ok) throw new Refusal(`There is no message ${id}.`);
+        terminal.print(
+          `${orderName(muted.message.number)} ${isMuted ? 'only listens' : 'may speak again'}.`,
+        );
       });
   }
 

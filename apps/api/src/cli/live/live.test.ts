@@ -100,9 +100,11 @@ test.each([
   ['a time that is none', ['live', 'move', 'opening', '--starts', 'noon', '--ends', 'night']],
   [
     'an end before the start',
-    ['live', 'move', 'x', '--starts', '2026-02-16 11:30', '--ends', '2026-02-16 10:30'],
+    ['live', 'move', 'miss-ai', '--starts', '2026-02-16 11:30', '--ends', '2026-02-16 10:30'],
   ],
-  ['nowhere to move', ['live', 'move', 'opening']],
+  ['nowhere to move', ['live', 'move', 'miss-ai']],
+  ['a session that is not in the programme', ['live', 'cancel', 'nothing']],
+  ['a room that nobody knows', ['live', 'move', 'miss-ai', '--room', 'nowhere']],
   ['nothing to take back', ['live', 'hush']],
 ])('%s is refused, and nothing is changed', async (_, args) => {
   expect((await organise(args)).code).toBe(1);
@@ -110,23 +112,25 @@ test.each([
 });
 
 test('a session is moved, called off and restored while the congress is on', async () => {
+  await organise(['live', 'room', 'b', '--stream']);
   const times = ['--starts', '2026-02-16 10:30', '--ends', '2026-02-16 11:15'];
-  await organise(['live', 'move', 'opening', ...times, '--room', 'B']);
+  await organise(['live', 'move', 'miss-ai', ...times, '--room', 'B']);
   expect((await board()).sessions).toEqual([
     {
-      id: 'opening',
+      id: 'miss-ai',
       isCancelled: false,
       starts: '2026-02-16T09:30:00.000Z',
       ends: '2026-02-16T10:15:00.000Z',
       room: 'b',
     },
   ]);
-  await organise(['live', 'cancel', 'opening']);
+  await organise(['live', 'cancel', 'miss-ai']);
   expect((await board()).sessions).toMatchObject([{ isCancelled: true, starts: null, room: null }]);
-  await organise(['live', 'restore', 'opening']);
-  await organise(['live', 'restore', 'opening']);
+  await organise(['live', 'restore', 'miss-ai']);
+  await organise(['live', 'restore', 'miss-ai']);
   expect((await board()).sessions).toEqual([]);
   expect((await deeds()).map(({ deed }) => deed)).toEqual([
+    'room_set',
     'session_moved',
     'session_cancelled',
     'session_restored',

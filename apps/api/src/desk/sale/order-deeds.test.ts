@@ -76,7 +76,7 @@ test('two people who give the same part back at once give it once', async () => 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await read(number)).toMatchObject({ refundedMinor: 10_000 });
   // A page that was opened before knows less than is true.
-  expect(await codeOf(await part(number, 10_000, grossMinor))).toBe('changed');
+  expect(await codeOf(await part(number, 10_000, grossMinor))).toBe('changed_since');
   expect((await part(number, 10_000, grossMinor - 10_000)).status).toBe(200);
 });
 
@@ -98,7 +98,7 @@ test('while nobody knows whether Stripe has done it, nobody asks for it again', 
   await shop.setSwitches({ outage: 'error' });
   expect(await codeOf(await part(number, 10_000, grossMinor))).toBe('provider_unavailable');
   await shop.setSwitches({ outage: 'none' });
-  expect(await codeOf(await part(number, 10_000, grossMinor))).toBe('changed');
+  expect(await codeOf(await part(number, 10_000, grossMinor))).toBe('changed_since');
   await pool.query("update orders set refunding_until = now() - interval '1 second'");
   expect((await part(number, 10_000, grossMinor)).status).toBe(200);
 });

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { mostFileBytes } from '@kongres/contract/file-size';
+import { Field } from '@kongres/web/ui/field.tsx';
+import { SelectField } from '@kongres/web/ui/select-field.tsx';
+import { call, Refused } from '../../api/call.ts';
+import { noticeSignedOut } from '../../api/query-client.ts';
+import { fill, useTexts } from '../../texts/texts.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { drawerStyles as styles } from '../drawer.tsx';
+import { typedWords, WordsFields } from '../words-fields.tsx';
+
+/** Hands a file or a link out, at once. */
+export function MaterialForm({ id }: { id: string }) {
+  const { texts } = useTexts();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<'file' | 'link'>('file');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: handOut,
+    onSuccess: async () => {
+      form.current?.reset();
+      await queries.invalidateQueries();
+    },
+    onError: noticeSignedOut,
+  });
+  const words = texts.live.library;
+  return (
+    <details className={styles.fold}>
+      <summary>{words.add}</summary>
+      <form
+        ref={form}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate({ id, form: event.currentTarget });
+        }}
+      >
+        <SelectField
+          label={words.what}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as typeof kind)}
+        >
+          <option value="file">{words.file}</option>
+          <option value="link">{words.link}</option>
+        </SelectField>
+        {kind === 'file' ? (
+          <Field
+            key="file"
+            label={words.chooseFile}
+            hint={words.fileHint}
+            type="file"
+            name="file"
+            required
+          />
+        ) : (
+          <Field
+            key="link"
+            label={texts.live.source.linkAddress}
+            type="url"
+            name="address"
+            maxLength={500}
+            autoComplete="off"
+            required
+          />
+        )}
+        <WordsFields labelOf={(language) => fill(words.name, { language })} />
+        <Refusal error={error} />
+        <button type="submit" className="small" aria-disabled={isPending}>
+          {words.handOut}
+        </button>
+        <p role="status">{isPending && kind === 'file' && words.sending}</p>
+      </form>
+    </details>
+  );
+}
+
+async function handOut({ id, form }: { id: string; form: HTMLFormElement }): Promise<object> {
+  const name = typedWords(form);
+  const typed = new FormData(form);
+  const file = typed.get('file');
+  if (!(file instanceof File)) {
+    return await call('materialLink', { body: { id, name, address: typed.get('address') } });
+  }
+  if (file.size > mostFileBytes) throw new Refused('too_large');
+  return await call('materialFile', {
+    query: { id, file: file.name, name: JSON.stringify(name) },
+    file,
+  });
+}

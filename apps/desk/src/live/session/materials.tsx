@@ -1,0 +1,63 @@
+import type { DeskSession } from '@kongres/contract/desk/live';
+import { useDeed } from '../../api/use-deed.ts';
+import { fill, useTexts } from '../../texts/texts.tsx';
+import { AskAgain } from '../../ui/ask-again.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { drawerStyles as styles } from '../drawer.tsx';
+import { MaterialForm } from './material-form.tsx';
+import { wordsIn } from '../names.ts';
+import { useMay } from '../use-may.ts';
+
+/** What speakers hand out. */
+export function Materials({ session: { id, materials } }: { session: DeskSession }) {
+  const { texts, language } = useTexts();
+  const may = useMay();
+  const remove = useDeed<{ number: number }, object>('materialRemove', () => {});
+  const words = texts.live.library;
+  const nameOf = (number: number | undefined) =>
+    wordsIn(materials.find((each) => each.number === number)?.name ?? {}, language);
+
+  function whatOf({ fileName, bytes, address }: DeskSession['materials'][number]): string {
+    if (address) return address.replace('https://', '');
+    const size = formatCount(Math.ceil((bytes ?? 0) / 1024), language);
+    return `${fileName}, ${fill(words.bytes, { count: size })}`;
+  }
+
+  return (
+    <section className={styles.part} aria-label={words.materials}>
+      <h3>{words.materials}</h3>
+      {materials.length === 0 && <p>{words.noMaterials}</p>}
+      <ul>
+        {materials.map((material) => (
+          <li key={material.number} className={styles.row}>
+            <span>
+              {wordsIn(material.name, language)}
+              <small>{whatOf(material)}</small>
+            </span>
+            {may('materialRemove') && (
+              <button
+                type="button"
+                className="small danger"
+                aria-label={`${words.remove}: ${nameOf(material.number)}`}
+                onClick={() => remove.act({ number: material.number })}
+              >
+                {words.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Refusal error={remove.refusal} />
+      {remove.question && (
+        <AskAgain
+          question={fill(words.askMaterial, { name: nameOf(remove.question.body.number) })}
+          isBusy={remove.isBusy}
+          onYes={remove.confirm}
+          onNo={remove.forget}
+        />
+      )}
+      {may('materialLink') && <MaterialForm id={id} />}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { DeskSession, LiveSource } from '@kongres/contract/desk/live';
+import { Field } from '@kongres/web/ui/field.tsx';
+import { useDeed } from '../../api/use-deed.ts';
+import { fill, useTexts } from '../../texts/texts.tsx';
+import { AskAgain } from '../../ui/ask-again.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { drawerStyles as styles } from '../drawer.tsx';
+import { wordsIn } from '../names.ts';
+import { SourceFields, useSource } from '../source-form.tsx';
+import { sourceText } from '../source-text.ts';
+import { useMay } from '../use-may.ts';
+
+/** Where the recording of a session is, and how long. */
+export function RecordingPart({ session }: { session: DeskSession }) {
+  const { texts, language } = useTexts();
+  const may = useMay();
+  const { id, recording } = session;
+  const remove = useDeed<{ id: string }, object>('recordingRemove', () => {});
+  const words = texts.live.library;
+  return (
+    <section className={styles.part} aria-label={words.recording}>
+      <h3>{words.recording}</h3>
+      {recording ? (
+        <p className={styles.row}>
+          <span>
+            {sourceText(recording.source, texts)},{' '}
+            {fill(words.length, { minutes: String(recording.minutes) })}
+          </span>
+          {may('recordingRemove') && (
+            <button type="button" className="small danger" onClick={() => remove.act({ id })}>
+              {words.remove}
+            </button>
+          )}
+        </p>
+      ) : (
+        <p>{words.noRecording}</p>
+      )}
+      <Refusal error={remove.refusal} />
+      {remove.question && (
+        <AskAgain
+          question={fill(words.askRecording, { title: wordsIn(session.title, language) })}
+          isBusy={remove.isBusy}
+          onYes={remove.confirm}
+          onNo={remove.forget}
+        />
+      )}
+      {may('recordingSet') && <RecordingForm session={session} />}
+    </section>
+  );
+}
+
+function RecordingForm({ session: { id, recording, starts, ends } }: { session: DeskSession }) {
+  const { texts } = useTexts();
+  const planned = Math.round((Date.parse(ends) - Date.parse(starts)) / 60_000);
+  const chosen = useSource(recording?.source ?? null);
+  const [minutes, setMinutes] = useState(String(recording?.minutes ?? planned));
+  const [isOpen, setOpen] = useState(false);
+  const deed = useDeed<{ id: string; source: LiveSource; minutes: number }, object>(
+    'recordingSet',
+    () => setOpen(false),
+  );
+  const words = texts.live.library;
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{words.setRecording}</summary>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!deed.isBusy) deed.act({ id, source: chosen.source, minutes: Number(minutes) });
+        }}
+      >
+        <SourceFields chosen={chosen} />
+        <Field
+          label={words.minutes}
+          type="number"
+          min={1}
+          max={1440}
+          required
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
+        <Refusal error={deed.refusal} />
+        <button type="submit" className="small" aria-disabled={deed.isBusy}>
+          {words.setRecording}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DeskRoom, DeskSession, LiveSource } from '@kongres/contract/desk/live';
+import { useDeed } from '../../api/use-deed.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import { formatHour, formatTime } from '../../ui/format.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { Drawer, drawerStyles as styles } from '../drawer.tsx';
+import { Materials } from './materials.tsx';
+import { MoveForm } from './move-form.tsx';
+import { roomName, wordsIn } from '../names.ts';
+import { RecordingPart } from './recording-part.tsx';
+import { SessionMark } from '../session-list.tsx';
+import { SourceFields, useSource } from '../source-form.tsx';
+import { sourceText } from '../source-text.ts';
+import { useMay } from '../use-may.ts';
+
+interface SessionDrawerProps {
+  session: DeskSession;
+  rooms: readonly DeskRoom[];
+  onClose: () => void;
+}
+
+/** A session: moved, called off, restored, shown from elsewhere; and what is left of it. */
+export function SessionDrawer({ session, rooms, onClose }: SessionDrawerProps) {
+  const { texts, language } = useTexts();
+  const may = useMay();
+  const { id, title, starts, ends, planned, mark } = session;
+  const nameOf = (room: string) =>
+    roomName(rooms.find((each) => each.id === room) ?? { id: room, name: null }, texts, language);
+  const when = (from: string, to: string) =>
+    `${formatTime(from, language)}–${formatHour(to, language)}`;
+  return (
+    <Drawer over={id} title={wordsIn(title, language)} onClose={onClose}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.live.time}</dt>
+          <dd>{when(starts, ends)}</dd>
+        </div>
+        <div>
+          <dt>{texts.live.place}</dt>
+          <dd>{nameOf(session.room)}</dd>
+        </div>
+        {planned && (
+          <div>
+            <dt>{texts.live.planned}</dt>
+            <dd>
+              <s>
+                {when(planned.starts, planned.ends)}, {nameOf(planned.room)}
+              </s>
+            </dd>
+          </div>
+        )}
+        {(planned || session.isCancelled) && (
+          <div>
+            <dt>{texts.live.state}</dt>
+            <dd>
+              <SessionMark session={session} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {may('sessionMove') && (
+        // Another hand at it: what was typed here was meant for how it stood before.
+        <MoveForm key={mark} session={session} rooms={rooms} />
+      )}
+      {may('liveSource') && (
+        <details className={styles.fold}>
+          <summary>
+            {texts.live.source.own}:{' '}
+            {session.source ? sourceText(session.source, texts) : texts.live.source.fromRoom}
+          </summary>
+          <OwnSource id={id} source={session.source} />
+        </details>
+      )}
+      <RecordingPart session={session} />
+      <Materials session={session} />
+    </Drawer>
+  );
+}
+
+function OwnSource({ id, source }: { id: string; source: LiveSource | null }) {
+  const { texts } = useTexts();
+  const chosen = useSource(source);
+  const deed = useDeed<{ id: string; source: LiveSource | null }, object>('liveSource', () => {});
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!deed.isBusy) deed.act({ id, source: chosen.source });
+      }}
+    >
+      <SourceFields chosen={chosen} />
+      <Refusal error={deed.refusal} />
+      <p className={styles.row}>
+        <button type="submit" className="small" aria-disabled={deed.isBusy}>
+          {texts.live.source.save}
+        </button>
+        {source && (
+          <button type="button" className="small" onClick={() => deed.act({ id, source: null })}>
+            {texts.live.source.ofRoom}
+          </button>
+        )}
+      </p>
+      <p role="status">{deed.answer && source && texts.live.source.saved}</p>
+    </form>
+  );
+}
