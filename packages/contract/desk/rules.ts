@@ -16,6 +16,9 @@ interface DeskRule {
 const everyRole = deskRoles;
 /** Whoever reads what buyers have told us. */
 const sellers = ['owner', 'sales', 'reader'] as const;
+/** Whoever writes to everybody, and whoever reads what was written. */
+const writers = ['owner', 'editor'] as const;
+const correspondents = ['owner', 'sales', 'editor', 'reader'] as const;
 
 /**
  * Every call of the desk and who may make it. The API serves no other, the screens offer no other, and the tests try
@@ -54,6 +57,52 @@ export const deskRules = {
     who: ['owner', 'sales'],
     asksAgain: true,
     perHour: { owner: 100, sales: 20 },
+  },
+  announcements: { method: 'GET', path: '/desk/announcements', who: correspondents },
+  announcement: { method: 'GET', path: '/desk/announcement', who: correspondents },
+  announcementAudience: {
+    method: 'GET',
+    path: '/desk/announcement/audience',
+    who: correspondents,
+  },
+  announcementSave: {
+    method: 'POST',
+    path: '/desk/announcement/save',
+    who: writers,
+    perHour: 600,
+  },
+  announcementTest: {
+    method: 'POST',
+    path: '/desk/announcement/test',
+    who: writers,
+    perHour: 20,
+  },
+  announcementSend: {
+    method: 'POST',
+    path: '/desk/announcement/send',
+    who: writers,
+    asksAgain: true,
+    perHour: 10,
+  },
+  announcementRecall: {
+    method: 'POST',
+    path: '/desk/announcement/recall',
+    who: writers,
+    perHour: 60,
+  },
+  announcementDrop: {
+    method: 'POST',
+    path: '/desk/announcement/drop',
+    who: writers,
+    asksAgain: true,
+    perHour: 60,
+  },
+  reminderSwitch: {
+    method: 'POST',
+    path: '/desk/reminder/switch',
+    who: writers,
+    asksAgain: true,
+    perHour: 30,
   },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },

@@ -79,13 +79,19 @@ test.each(calls.filter((call) => ruleOf(call).asksAgain))(
     const { id: otherId } = await desk.signedInAs('reader');
     const cookie = people['owner'] ?? '';
     // Each call takes of it what it knows.
-    const more = { role: 'editor', email: 'new@example.com' };
-    const body = { ...more, id, number: 1 };
+    const more = {
+      role: 'editor',
+      email: 'new@example.com',
+      revision: 1,
+      at: null,
+      isOn: false,
+    };
+    const body = { ...more, id, number: 1, name: 'one', kind: 'week' };
     const asked = await desk.call(call, { cookie, body });
     expect(asked.status).toBe(202);
     const { confirmation } = (await asked.json()) as { confirmation: string };
     const headers = { 'X-Confirmation': confirmation };
-    const other = { ...more, id: otherId, number: 2 };
+    const other = { ...more, id: otherId, number: 2, name: 'two', kind: 'day' };
     expect((await desk.call(call, { cookie, body: other, headers })).status).toBe(202);
     const { cookie: anotherOwner } = await desk.signedInAs('owner');
     expect((await desk.call(call, { cookie: anotherOwner, body, headers })).status).toBe(202);

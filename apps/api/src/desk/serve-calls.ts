@@ -28,6 +28,9 @@ export type DeskContext = Omit<RequestContext, 'config'> & {
   acting: Acting;
 };
 
+/** An announcement in five languages, or a list of people; nginx lets through as much. */
+const bodyLimitBytes = 64 * 1024;
+
 type Schema = z.core.$ZodType;
 
 interface Shapes<Body extends Schema, Query extends Schema, Answer extends Schema> {
@@ -140,6 +143,7 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
       method,
       url: path,
       config: { deskCall: call },
+      bodyLimit: bodyLimitBytes,
       schema,
       preValidation: (request, reply) => letIn(call, request, reply),
       preHandler: (request, reply) => holdBack(call, request, reply),

@@ -26,15 +26,26 @@ const erasable = [
   'desk_passkey',
   'desk_session',
   'desk_challenge',
+  'announcement_person',
+  'announcement_trial',
 ];
 /** Written once. */
-const unchanging = ['stripe_event', 'contact_message', 'desk_invitation', 'desk_challenge'];
+const unchanging = [
+  'stripe_event',
+  'contact_message',
+  'desk_invitation',
+  'desk_challenge',
+  'announcement_text',
+  'announcement_person',
+];
 /** Written once but for these columns. */
 const hardlyChanging = {
   alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'],
   desk_person: ['role', 'ended_at', 'email'],
   desk_passkey: ['counter', 'used_at'],
   desk_session: ['seen_at'],
+  announcement: ['state', 'revision', 'draft', 'audience', 'send_at', 'request', 'changed_at'],
+  reminder: ['is_on'],
 };
 /** Written by triggers and by the migration. */
 const onlyRead = ['journal', 'journal_value', 'retention'];
