@@ -266,11 +266,11 @@ test('site and desk keep to themselves', async () => {
 });
 
 const screensOf: Record<DeskRole, string[]> = {
-  owner: ['Przegląd', 'Zamówienia', 'Ludzie', 'Dziennik'],
-  sales: ['Przegląd', 'Zamówienia', 'Dziennik'],
-  editor: ['Dziennik'],
+  owner: ['Przegląd', 'Zamówienia', 'Ogłoszenia', 'Ludzie', 'Dziennik'],
+  sales: ['Przegląd', 'Zamówienia', 'Ogłoszenia', 'Dziennik'],
+  editor: ['Ogłoszenia', 'Dziennik'],
   host: ['Dziennik'],
-  reader: ['Przegląd', 'Zamówienia', 'Dziennik'],
+  reader: ['Przegląd', 'Zamówienia', 'Ogłoszenia', 'Dziennik'],
 };
 
 for (const role of deskRoles) {
@@ -298,6 +298,8 @@ test('every screen in three languages and at every width, without a fault of axe
       '/overview',
       '/orders',
       `/orders?order=${number}`,
+      '/announcements',
+      '/announcements/one',
       '/people',
       '/journal',
       '/me',

@@ -1,4 +1,6 @@
 import { createBrowserRouter } from 'react-router';
+import { Announcement } from './announcements/announcement.tsx';
+import { Announcements } from './announcements/announcements.tsx';
 import { Door } from './door/door.tsx';
 import { Join } from './door/join.tsx';
 import { Broken } from './frame/broken.tsx';
@@ -21,6 +23,8 @@ export const router = createBrowserRouter([
           { path: '/', Component: FirstPage },
           { path: '/overview', Component: Overview },
           { path: '/orders', Component: Orders },
+          { path: '/announcements', Component: Announcements },
+          { path: '/announcements/one', Component: Announcement },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

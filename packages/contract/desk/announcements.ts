@@ -88,8 +88,9 @@ export const announcementAnswer = z.object({
 });
 export type DeskAnnouncement = z.infer<typeof announcementAnswer>;
 
-/** What the form of a new one offers. */
+/** What the form of a new one offers, and what stands on the button of its mail. */
 export const audienceAnswer = z.object({
+  buttons: z.record(language, z.object({ order: z.string(), enter: z.string() })),
   workshops: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type DeskAudience = z.infer<typeof audienceAnswer>;

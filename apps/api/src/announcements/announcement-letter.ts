@@ -1,4 +1,5 @@
 import { tie } from '@kongres/content/format/typography';
+import { paragraphsOf } from '@kongres/content/format/typed-text';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { button, heading, letter, plainParagraph, quietButton, section } from '../mail/letter.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
@@ -16,23 +17,29 @@ export interface Links {
   congress: string;
 }
 
+/** What the button of an announcement says, and that of a reminder. */
+export function buttonsOf(language: LanguageCode) {
+  const text = mailTexts(language);
+  return { order: text('ticket.button'), enter: text('ticket.enter') };
+}
+
 export function announcementLetter(
   words: Words,
   language: LanguageCode,
   links: Links,
   isReminder: boolean,
 ) {
-  const text = mailTexts(language);
-  const paragraphs = tie(words.body, language).split(/\n{2,}/);
+  const labels = buttonsOf(language);
+  const paragraphs = paragraphsOf(tie(words.body, language));
+  // In the list of mails a greeting says nothing.
+  const preview = paragraphs.find(({ length }) => length > 24) ?? words.body;
   return letter(
-    { language, title: words.subject, preview: paragraphs[0] ?? '' },
+    { language, title: words.subject, preview },
     heading(tie(words.subject, language)),
     ...paragraphs.map((typed) => plainParagraph(typed)),
     section(
       { paddingTop: 12 },
-      isReminder
-        ? button(text('ticket.enter'), links.congress)
-        : quietButton(text('ticket.button'), links.order),
+      isReminder ? button(labels.enter, links.congress) : quietButton(labels.order, links.order),
     ),
   );
 }

@@ -11,6 +11,8 @@ import {
   audienceAnswer,
   reminderSwitchRequest,
 } from '@kongres/contract/desk/announcements';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { buttonsOf } from '../announcements/announcement-letter.ts';
 import { listPeopleOf } from '../announcements/audience-queries.ts';
 import { dropDraft, saveDraft } from '../announcements/draft-announcement.ts';
 import {
@@ -33,6 +35,11 @@ import { refuse } from './refuse.ts';
 import type { DeskCalls } from './serve-calls.ts';
 
 const mostListed = 200;
+
+const buttonLabels = Object.fromEntries(languages.map(({ id }) => [id, buttonsOf(id)])) as Record<
+  LanguageCode,
+  ReturnType<typeof buttonsOf>
+>;
 
 /** What is written to everybody, or to some: drafted, tried, sent, called back. */
 export function serveAnnouncements({ serve }: DeskCalls): void {
@@ -88,6 +95,7 @@ export function serveAnnouncements({ serve }: DeskCalls): void {
   );
 
   serve('announcementAudience', { answer: audienceAnswer }, async ({ context: { pool } }) => ({
+    buttons: buttonLabels,
     workshops: (await listWorkshops(pool)).map(({ id, title }) => ({ id, title: title.pl ?? id })),
   }));
 

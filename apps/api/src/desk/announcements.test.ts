@@ -193,7 +193,7 @@ test('of two who work at one draft the second is told, and nothing is overwritte
     save({ revision: 1, words: { pl: other } }),
     save({ revision: 1, words: { pl: long } }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   const late = answers.find(({ status }) => status === 409);
   expect(late && (await codeOf(late))).toBe('changed_meanwhile');
   expect((await read()).revision).toBe(2);

@@ -4,6 +4,7 @@ import type { DeskCall } from '@kongres/contract/desk/rules';
 export const screens = [
   { path: '/overview', name: 'overview', reads: 'overview' },
   { path: '/orders', name: 'orders', reads: 'orders' },
+  { path: '/announcements', name: 'announcements', reads: 'announcements' },
   { path: '/people', name: 'people', reads: 'people' },
   { path: '/journal', name: 'journal', reads: 'journal' },
 ] as const satisfies readonly { path: string; name: string; reads: DeskCall }[];

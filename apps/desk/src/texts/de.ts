@@ -1,3 +1,4 @@
+import { announcements } from './announcements/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,7 @@ export const de: Texts = {
     label: 'Schreibtisch',
     overview: 'Überblick',
     orders: 'Bestellungen',
+    announcements: 'Rundmails',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -76,6 +78,7 @@ export const de: Texts = {
     you: 'das bist du',
   },
   ...sale,
+  ...announcements,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',
@@ -142,6 +145,7 @@ export const de: Texts = {
     same_address: 'Die Bestellung hat diese Adresse schon.',
     provider_unavailable:
       'Stripe antwortet nicht. Es wurde nichts erstattet; versuch es gleich noch einmal.',
+    ...announcements.announcementRefusals,
     not_found: 'Das gibt es nicht mehr.',
     other: 'Etwas ist schiefgegangen. Versuch es bitte noch einmal.',
   },

@@ -1,3 +1,4 @@
+import { announcements } from './announcements/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,7 @@ export const en: Texts = {
     label: 'Desk',
     overview: 'Overview',
     orders: 'Orders',
+    announcements: 'Announcements',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -69,6 +71,7 @@ export const en: Texts = {
     you: 'you',
   },
   ...sale,
+  ...announcements,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',
@@ -133,6 +136,7 @@ export const en: Texts = {
     too_late: 'Too late: somebody entered with this ticket, or the order has changed.',
     same_address: 'The order has this address already.',
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',
+    ...announcements.announcementRefusals,
     not_found: 'This is no longer there.',
     other: 'Something went wrong. Please try again.',
   },

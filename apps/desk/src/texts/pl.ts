@@ -1,3 +1,4 @@
+import { announcements } from './announcements/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -8,6 +9,7 @@ export const pl = {
     label: 'Biurko',
     overview: 'Przegląd',
     orders: 'Zamówienia',
+    announcements: 'Ogłoszenia',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -74,6 +76,7 @@ export const pl = {
     you: 'to Ty',
   },
   ...sale,
+  ...announcements,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',
@@ -138,6 +141,7 @@ export const pl = {
     too_late: 'Już za późno: ktoś wszedł z tym biletem albo zamówienie się zmieniło.',
     same_address: 'Zamówienie ma już ten adres.',
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',
+    ...announcements.announcementRefusals,
     not_found: 'Tego już nie ma.',
     other: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
   },

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
+import type { announcements } from './announcements/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -10,6 +11,7 @@ type Said<Words> = {
 };
 
 export type Texts = Said<typeof pl>;
+export type AnnouncementTexts = Said<typeof announcements>;
 export type SaleTexts = Said<typeof sale>;
 
 export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
