@@ -2,7 +2,7 @@ import type { DeskAudienceRow } from '@kongres/contract/desk/announcements';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Table } from '../ui/table.tsx';
-import styles from './announcements.module.css';
+import styles from './progress.module.css';
 import { languageName } from './draft-state.ts';
 
 const kinds = ['waiting', 'queued', 'sent', 'refused'] as const;
@@ -17,7 +17,7 @@ export function Progress({ counts }: { counts: readonly DeskAudienceRow[] }) {
   // What nobody has got yet has one number only.
   const shown = begun > 0 ? kinds : (['waiting'] as const);
   return (
-    <section className={styles.progress} aria-label={words.progress}>
+    <section className={styles.progress}>
       <p role="status">
         {begun > 0
           ? fill(words.progressOf, {

@@ -22,13 +22,18 @@ export function Reminders({ reminders, mayWrite }: RemindersProps) {
   const turn = useDeed<{ kind: ReminderKind; isOn: boolean }, object>('reminderSwitch', () => {});
   const asked = reminders.find(({ kind }) => kind === turn.question?.body.kind);
   return (
-    <section className={styles.reminders} aria-labelledby="reminders">
-      <h2 id="reminders">{words.reminders}</h2>
+    <section className={styles.reminders}>
+      <h2>{words.reminders}</h2>
       <p>{words.remindersHint}</p>
       <Refusal error={turn.refusal} />
       <Table
         label={words.reminders}
-        columns={[words.reminder, words.when, words.state, ...(mayWrite ? ['\u00a0'] : [])]}
+        columns={[
+          words.reminder,
+          words.when,
+          words.state,
+          ...(mayWrite ? [texts.people.actions] : []),
+        ]}
       >
         {reminders.map(({ kind, isOn, isOver, at }) => (
           <tr key={kind}>
@@ -40,7 +45,7 @@ export function Reminders({ reminders, mayWrite }: RemindersProps) {
               </span>
             </td>
             {mayWrite && (
-              <td className={styles.number}>
+              <td>
                 {!isOver && (
                   <button
                     type="button"

@@ -49,7 +49,7 @@ export const announcements: AnnouncementTexts = {
     testOne: 'nur in dieser Sprache',
     tested: 'Tests unterwegs an {email}: {count}.',
     count: 'Personen: {count}',
-    missing: 'Hier fehlt noch Text, und jemand liest ihn: {list}',
+    missing: 'Es fehlt Text in einer Sprache, die jemand liest: {list}',
     sendNow: 'Jetzt senden',
     sendAt: 'Zu einer Zeit senden',
     moment: 'Wann, Warschauer Zeit',

@@ -49,7 +49,7 @@ export const announcements: AnnouncementTexts = {
     testOne: 'in this language only',
     tested: 'Tests on the way to {email}: {count}.',
     count: 'People: {count}',
-    missing: 'No words yet, and somebody reads it: {list}',
+    missing: 'No words in a language that somebody reads: {list}',
     sendNow: 'Send now',
     sendAt: 'Send at a chosen time',
     moment: 'When, Warsaw time',
