@@ -1,106 +1,35 @@
 import { beforeEach, expect, test } from 'vitest';
 import type {
-  DeskAnnouncement,
   DeskAnnouncementDraft,
   DeskAnnouncements,
-  DeskAnnouncementSaved,
 } from '@kongres/contract/desk/announcements';
-import { reminderKinds } from '@kongres/contract/desk/announcement-states';
-import { deskOf } from '../../test/desk.ts';
-import { insertSold } from '../../test/orders/sold-tickets.ts';
-import { startTestApi } from '../../test/test-api.ts';
-import { countOf, emptyShop } from '../../test/test-shop.ts';
-import { organiserOf } from '../../test/run-organiser.ts';
+import { announcementDesk, everybody, inFour, long } from '../../test/announcement-desk.ts';
 import { announcementFolder, inAllLanguages } from '../../test/announcement-files.ts';
-import { testEnvironment } from '../../test/test-shop.ts';
+import { insertSold } from '../../test/orders/sold-tickets.ts';
+import { organiserOf } from '../../test/run-organiser.ts';
+import { countOf, testEnvironment } from '../../test/test-shop.ts';
 import { moveOwedAnnouncements } from '../announcements/queue-announcement.ts';
-import { reminders } from '../announcements/reminder-times.ts';
 import { runAnnouncements } from '../announcements/run-announcements.ts';
-import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
-import { deliverTrial } from '../announcements/try-announcement.ts';
 import { inTransaction } from '../db/connection.ts';
-import { editionClock } from '../edition/edition-clock.ts';
-import type { OutgoingMail } from '../mail/sender.ts';
 
-const shop = await startTestApi();
-const { pool, owner, queue, config } = shop;
-const desk = deskOf(shop);
-const editor = await desk.signedInAs('editor');
-const { cookie } = editor;
-
-beforeEach(async () => {
-  await emptyShop(pool);
-  await owner.query(
-    `truncate announcement, announcement_text, announcement_mail, announcement_person,
-      announcement_trial; update reminder set is_on = false`,
-  );
-});
-
-const long = { subject: 'Zmiana sali', body: 'Dzień dobry,\n\nwarsztat jest w innej sali.' };
-const inFour = { pl: long, 'en-GB': long, de: long, es: long };
-const everybody = { tickets: [], languages: [], entry: null, workshop: null, people: [] };
-
-function draftOf(given: Partial<DeskAnnouncementDraft> = {}): DeskAnnouncementDraft {
-  return { name: 'Zmiana', revision: 0, words: inFour, audience: everybody, ...given };
-}
-
-async function save(given: Partial<DeskAnnouncementDraft> = {}) {
-  return await desk.call('announcementSave', { cookie, body: draftOf(given) });
-}
-
-async function saved(given: Partial<DeskAnnouncementDraft> = {}): Promise<DeskAnnouncementSaved> {
-  const answer = await save(given);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as DeskAnnouncementSaved;
-}
-
-async function read(name = 'Zmiana'): Promise<DeskAnnouncement> {
-  const query = `?${new URLSearchParams({ name }).toString()}`;
-  return (await (await desk.call('announcement', { cookie, query })).json()) as DeskAnnouncement;
-}
-
-async function codeOf(answer: Response): Promise<string | undefined> {
-  return ((await answer.json()) as { code?: string }).code;
-}
-
-const send = (revision = 1, at: string | null = null) =>
-  desk.act('announcementSend', { cookie, body: { name: 'Zmiana', revision, at } });
-
-const context = (now = new Date()) => ({
+const shop = await announcementDesk();
+const {
   pool,
   queue,
-  config,
-  now: () => now,
-  edition: editionClock(0, () => now),
-});
+  desk,
+  editor,
+  save,
+  saved,
+  read,
+  codeOf,
+  send,
+  context,
+  deliverAll,
+  sendAndDeliver,
+} = shop;
+const { cookie } = shop.editor;
 
-/** Stands in for the worker's mails: everything that is queued now leaves. */
-async function deliverAll(): Promise<(OutgoingMail & { to: string })[]> {
-  const sent: (OutgoingMail & { to: string })[] = [];
-  const sender = {
-    send: async (mail: OutgoingMail & { to: string }) => {
-      sent.push(mail);
-      return 'accepted' as const;
-    },
-    close: () => {},
-  };
-  const post = { pool, queue, sender, config, edition: shop.edition };
-  const { rows } = await pool.query<{ name: string; id: string; trial: string }>(
-    `delete from pgboss.job where name in ('announcement', 'trial')
-      returning name, data->>'mailId' as id, data->>'trialId' as trial`,
-  );
-  for (const { name, id, trial } of rows) {
-    if (name === 'trial') await deliverTrial(post, { trialId: trial, requestId: 'test' });
-    else await deliverAnnouncement(post, { mailId: id, requestId: 'test' });
-  }
-  return sent;
-}
-
-async function sendAndDeliver() {
-  expect((await send((await read()).revision)).status).toBe(200);
-  await runAnnouncements(context());
-  return (await deliverAll()).map(({ to }) => to).toSorted();
-}
+beforeEach(() => shop.empty());
 
 test('a draft is kept, counted, sent after a question and done; nobody gets it twice', async () => {
   await insertSold(pool, { email: 'anna@example.com' });
@@ -202,79 +131,6 @@ test('of two who work at one draft the second is told, and nothing is overwritte
   expect(await codeOf(await save({ name: 'reminder:week:2026-02-16' }))).toBe('name_taken');
 });
 
-test('planned, called back, planned again and begun: after that nothing takes it back', async () => {
-  await insertSold(pool);
-  await saved({ name: 'Kongres' });
-  const sendKongres = (moment: string) =>
-    desk.act('announcementSend', { cookie, body: { name: 'Kongres', revision: 1, at: moment } });
-  expect(await codeOf(await sendKongres('2020-01-01T10:00:00Z'))).toBe('past_moment');
-  const at = new Date(Date.now() + 3_600_000);
-  expect((await sendKongres(at.toISOString())).status).toBe(200);
-  expect(await read('Kongres')).toMatchObject({ state: 'planned', sendAt: at.toISOString() });
-  expect(await codeOf(await save({ name: 'Kongres', revision: 1 }))).toBe('no_draft');
-  await runAnnouncements(context());
-  expect(await countOf(pool, 'announcement_mail')).toBe(0);
-  const body = { name: 'Kongres', revision: 1 };
-  expect((await desk.call('announcementRecall', { cookie, body })).status).toBe(200);
-  await runAnnouncements(context(new Date(at.getTime() + 1000)));
-  expect(await countOf(pool, 'announcement_mail')).toBe(0);
-  await sendKongres(at.toISOString());
-  // Two workers at once, and one that comes later.
-  const later = context(at);
-  await Promise.all([runAnnouncements(later), runAnnouncements(later)]);
-  await runAnnouncements(later);
-  expect(await countOf(pool, "pgboss.job where name = 'announcement'")).toBe(1);
-  const recalled = await desk.call('announcementRecall', { cookie, body });
-  expect(await codeOf(recalled)).toBe('sending_began');
-  expect(await codeOf(await desk.act('announcementDrop', { cookie, body }))).toBe('no_draft');
-  const { rows } = await pool.query<{ deed: string }>(
-    "select deed from journal where facts->>'announcement' = 'Kongres' order by id",
-  );
-  expect(rows.map(({ deed }) => deed.replace('announcement_', ''))).toEqual([
-    'drafted',
-    'planned',
-    'recalled',
-    'planned',
-    'begun',
-    'queued',
-    'done',
-  ]);
-});
-
-test('a worker that dies in the middle is followed by one that goes on', async () => {
-  for (let count = 0; count < 120; count += 1)
-    await insertSold(pool, { email: `n${count}@example.com` });
-  await saved();
-  await send();
-  const jobs: unknown[] = [];
-  const dying = {
-    ...queue,
-    add: async (...job: Parameters<typeof queue.add>) => {
-      if (jobs.push(job) === 70) throw new Error('the worker dies');
-      await queue.add(...job);
-    },
-  };
-  await expect(runAnnouncements({ ...context(), queue: dying })).rejects.toThrow('dies');
-  expect(await countOf(pool, 'announcement_mail')).toBe(50);
-  expect(await runAnnouncements(context())).toBe(70);
-  expect((await deliverAll()).length).toBe(120);
-});
-
-test('words that somebody needs are asked for before anything is sent', async () => {
-  await insertSold(pool, { language: 'es' });
-  await saved({ words: { pl: long, 'en-GB': long, de: { subject: 'Nur Betreff', body: ' ' } } });
-  expect((await read()).missing).toEqual(['es']);
-  expect(await codeOf(await send())).toBe('missing_words');
-  // Until a moment to come somebody may buy in any language.
-  await saved({ revision: 1, words: { es: long } });
-  expect(await codeOf(await send(2, '2099-01-01T10:00:00Z'))).toBe('missing_words');
-  expect((await send(2)).status).toBe(200);
-  await insertSold(pool, { email: 'new@example.com', language: 'de' });
-  await runAnnouncements(context());
-  expect((await deliverAll()).map(({ to }) => to)).toEqual(['anna@example.com']);
-  expect(await read()).toMatchObject({ state: 'done', missing: ['de'] });
-});
-
 test('whoever works at it gets a test in each language, and no buyer does', async () => {
   await insertSold(pool);
   await saved();
@@ -352,76 +208,4 @@ test('the command leaves a draft of the desk alone, and the desk shows what the 
     'by-command done',
     'stream draft',
   ]);
-});
-
-test('of ten thousand people each is counted, and those it is for are written to once by two workers', async () => {
-  await owner.query(
-    `set statement_timeout = 0;
-      alter table orders disable trigger user; alter table ticket disable trigger user;
-      with sold as (insert into orders (id, client, ticket, email, language, state, net_minor, vat_minor,
-        currency, token_hash, created_at, session_ends_at, hold_ends_at, paid_at)
-      select gen_random_uuid(), '', 'standard', 'buyer' || n || '@example.com', case when n % 20 = 0 then 'de' else 'pl' end, 'paid', 29900, 6877,
-        'PLN', sha256(n::text::bytea), now(), now(), now() + interval '5 minutes', now()
-      from generate_series(1, 10000) n returning id)
-      insert into ticket (order_id, code) select id, left(id::text, 19) from sold;
-      alter table orders enable trigger user; alter table ticket enable trigger user`,
-  );
-  await saved();
-  const row = { queued: 0, sent: 0, refused: 0 };
-  expect((await read()).counts).toEqual([
-    { language: 'de', waiting: 500, ...row },
-    { language: 'pl', waiting: 9500, ...row },
-  ]);
-  await saved({ revision: 1, audience: { ...everybody, languages: ['de'] } });
-  await send(2);
-  await Promise.all([runAnnouncements(context()), runAnnouncements(context())]);
-  expect(await countOf(pool, 'announcement_mail')).toBe(500);
-  expect(await countOf(pool, "pgboss.job where name = 'announcement'")).toBe(500);
-}, 60_000);
-
-const week = reminders[0]?.at ?? new Date(0);
-const switchOn = (kind: string) =>
-  desk.act('reminderSwitch', { cookie, body: { kind, isOn: true } });
-
-test('a reminder goes out once, at its moment, if it is on; to whoever had bought by then', async () => {
-  await insertSold(pool, { email: 'early@example.com', createdAt: new Date('2025-01-01') });
-  await insertSold(pool, {
-    email: 'gala@example.com',
-    ticket: 'galas',
-    createdAt: new Date('2025-01-01'),
-  });
-  await runAnnouncements(context(week));
-  expect(await countOf(pool, 'announcement')).toBe(0);
-  expect((await switchOn('week')).status).toBe(200);
-  await runAnnouncements(context(new Date(week.getTime() - 1)));
-  expect(await countOf(pool, 'announcement')).toBe(0);
-  await Promise.all([runAnnouncements(context(week)), runAnnouncements(context(week))]);
-  await insertSold(pool, { email: 'late@example.com', createdAt: new Date(week.getTime() + 1) });
-  await runAnnouncements(context(new Date(week.getTime() + 60_000)));
-  const sent = await deliverAll();
-  expect(sent.map(({ to }) => to)).toEqual(['early@example.com']);
-  expect(sent[0]?.text).toContain('/pl/kongres#');
-  expect(sent[0]?.text).not.toMatch(/\{\{|reminders\./);
-});
-
-test.each(reminderKinds)('a %s reminder that was missed by long is left out', async (kind) => {
-  await insertSold(pool);
-  await switchOn(kind);
-  const until = reminders.find((each) => each.kind === kind)?.until ?? new Date(0);
-  await runAnnouncements(context(until));
-  expect(await countOf(pool, 'announcement')).toBe(0);
-});
-
-test('a moved clock brings a reminder by its own time, and set back it brings none again', async () => {
-  await insertSold(pool);
-  await switchOn('day');
-  const day = reminders[1]?.at ?? new Date(0);
-  const now = new Date();
-  const moved = {
-    ...context(now),
-    edition: editionClock(day.getTime() - now.getTime(), () => now),
-  };
-  expect(await runAnnouncements(moved)).toBe(1);
-  expect(await runAnnouncements(moved)).toBe(0);
-  expect((await read('reminder:day:2026-02-16')).reminder).toBe('day');
 });
