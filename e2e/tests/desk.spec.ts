@@ -265,11 +265,20 @@ test('site and desk keep to themselves', async () => {
 });
 
 const screensOf: Record<DeskRole, string[]> = {
-  owner: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Na żywo', 'Ludzie', 'Dziennik'],
-  sales: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Dziennik'],
-  editor: ['Na żywo', 'Dziennik'],
+  owner: [
+    'Przegląd',
+    'Zamówienia',
+    'Wystaw bilety',
+    'Sprzedaż',
+    'Ogłoszenia',
+    'Na żywo',
+    'Ludzie',
+    'Dziennik',
+  ],
+  sales: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Ogłoszenia', 'Dziennik'],
+  editor: ['Ogłoszenia', 'Na żywo', 'Dziennik'],
   host: ['Na żywo', 'Dziennik'],
-  reader: ['Przegląd', 'Zamówienia', 'Sprzedaż', 'Na żywo', 'Dziennik'],
+  reader: ['Przegląd', 'Zamówienia', 'Sprzedaż', 'Ogłoszenia', 'Na żywo', 'Dziennik'],
 };
 
 for (const role of deskRoles) {
@@ -302,6 +311,8 @@ test('every screen in three languages and at every width, without a fault of axe
       '/live?day=6',
       '/live?day=6&session=roast-ai',
       '/live?room=gala',
+      '/announcements',
+      '/announcements/one',
       '/people',
       '/journal',
       '/me',

@@ -1,3 +1,4 @@
+import { runAnnouncements } from './announcements/run-announcements.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
 import { untilReachable } from './db/until-reachable.ts';
@@ -17,6 +18,9 @@ import { createRounds } from './jobs/rounds.ts';
 import { scheduledWork } from './jobs/scheduled.ts';
 import { handlersIn, startWorking } from './jobs/work.ts';
 import { watchProcess } from './watch/watch-process.ts';
+
+/** Soon after somebody at the desk has said "now". */
+const announcementSeconds = 5;
 
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
@@ -52,6 +56,10 @@ every(config.reconcileSeconds, 'renew links', async () => {
   if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
 });
 every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log));
+every(announcementSeconds, 'announcements', async () => {
+  const queued = await runAnnouncements(context);
+  if (queued > 0) log.info({ mails: queued }, 'announcements queued');
+});
 const watch = watchProcess('worker', config, { ...context, log, rounds });
 await watch.start();
 log.info('worker ready');

@@ -13,6 +13,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   'ids, numbers and amounts only': ['alarm.facts', 'alarm.subject', 'stripe_event.id'],
   'a word of ours': [
     'alarm.kind',
+    'announcement.reminder',
+    'announcement.state',
     'announcement_mail.failure',
     'contact_mail.failure',
     'mail.failure',
@@ -20,6 +22,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'room_message.kind',
     'room_message.state',
     'stripe_event.type',
+    'reminder.kind',
     'ticket_stock.ticket',
   ],
   'when a program did its own work': [
@@ -34,6 +37,9 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'stripe_event.received_at',
   ],
   'a program, or who of the organiser used it: no visitor': [
+    'announcement_trial.announcement',
+    'announcement_trial.asked_at',
+    'announcement_trial.language',
     'desk_challenge.challenge',
     'desk_challenge.ends_at',
     'desk_challenge.purpose',
@@ -59,9 +65,15 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'journal.role',
   ],
   'written by the organiser for everybody to read': [
+    'announcement.audience',
+    'announcement.changed_at',
     'announcement.created_at',
+    'announcement.draft',
     'announcement.name',
+    'announcement.request',
+    'announcement.send_at',
     'announcement_mail.announcement',
+    'announcement_person.announcement',
     'announcement_text.announcement',
     'announcement_text.body',
     'announcement_text.language',

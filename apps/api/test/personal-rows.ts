@@ -20,6 +20,7 @@ export async function fillRows(pool: Pool): Promise<void> {
     `insert into announcement_mail (announcement, person, language, sent_at)
       values ('one', person_of('anna@example.com'), 'pl', now())`,
   );
+  await pool.query("insert into announcement_person values ('one', person_of('anna@example.com'))");
   await pool.query(
     `with written as (
       insert into contact_message (name, email, subject, message, language)

@@ -1,4 +1,6 @@
 import { createBrowserRouter } from 'react-router';
+import { Announcement } from './announcements/announcement.tsx';
+import { Announcements } from './announcements/announcements.tsx';
 import { Door } from './door/door.tsx';
 import { Join } from './door/join.tsx';
 import { Broken } from './frame/broken.tsx';
@@ -27,6 +29,8 @@ export const router = createBrowserRouter([
           { path: '/issuing', Component: Issuing },
           { path: '/sale', Component: Stock },
           { path: '/live', Component: Live },
+          { path: '/announcements', Component: Announcements },
+          { path: '/announcements/one', Component: Announcement },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

@@ -44,7 +44,12 @@ export const personalData: readonly PersonalData[] = collection('personal data',
     purpose: 'to send the ticket and write about the order',
     told: ['sections.2.list.0'],
     kept: [paidOrder, unpaidOrder],
-    columns: { orders: ['email', 'attempt'], mail: ['recipient'], announcement_mail: ['person'] },
+    columns: {
+      orders: ['email', 'attempt'],
+      mail: ['recipient'],
+      announcement_mail: ['person'],
+      announcement_person: ['person'],
+    },
   },
   {
     id: 'order-choice',

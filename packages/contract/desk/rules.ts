@@ -18,10 +18,13 @@ interface DeskRule {
 }
 
 const everyRole = deskRoles;
-/** A pasted list, in letters that may take three bytes each. */
-const listBytes = 192 * 1024;
+/** A pasted list, or words in five languages, in letters that may take three bytes each; nginx lets through as much. */
+const manyWords = 192 * 1024;
 /** Whoever reads what buyers have told us. */
 const sellers = ['owner', 'sales', 'reader'] as const;
+/** Whoever writes to everybody, and whoever reads what was written. */
+const writers = ['owner', 'editor'] as const;
+const correspondents = ['owner', 'sales', 'editor', 'reader'] as const;
 
 /** Whoever is beside a stage. */
 const hosts = ['owner', 'host'] as const;
@@ -99,7 +102,7 @@ export const deskRules = {
     method: 'POST',
     path: '/desk/issue/check',
     who: ['owner', 'sales'],
-    mostBytes: listBytes,
+    mostBytes: manyWords,
   },
   issue: {
     method: 'POST',
@@ -107,7 +110,7 @@ export const deskRules = {
     who: ['owner', 'sales'],
     asksAgain: true,
     perHour: { owner: 60, sales: 30 },
-    mostBytes: listBytes,
+    mostBytes: manyWords,
   },
   issuedLately: { method: 'GET', path: '/desk/issued', who: sellers },
   stock: { method: 'GET', path: '/desk/stock', who: sellers },
@@ -196,6 +199,53 @@ export const deskRules = {
     who: hosts,
     asksAgain: true,
     perHour: 20,
+  },
+  announcements: { method: 'GET', path: '/desk/announcements', who: correspondents },
+  announcement: { method: 'GET', path: '/desk/announcement', who: correspondents },
+  announcementAudience: {
+    method: 'GET',
+    path: '/desk/announcement/audience',
+    who: correspondents,
+  },
+  announcementSave: {
+    method: 'POST',
+    path: '/desk/announcement/save',
+    who: writers,
+    perHour: 600,
+    mostBytes: manyWords,
+  },
+  announcementTest: {
+    method: 'POST',
+    path: '/desk/announcement/test',
+    who: writers,
+    perHour: 20,
+  },
+  announcementSend: {
+    method: 'POST',
+    path: '/desk/announcement/send',
+    who: writers,
+    asksAgain: true,
+    perHour: 10,
+  },
+  announcementRecall: {
+    method: 'POST',
+    path: '/desk/announcement/recall',
+    who: writers,
+    perHour: 60,
+  },
+  announcementDrop: {
+    method: 'POST',
+    path: '/desk/announcement/drop',
+    who: writers,
+    asksAgain: true,
+    perHour: 60,
+  },
+  reminderSwitch: {
+    method: 'POST',
+    path: '/desk/reminder/switch',
+    who: writers,
+    asksAgain: true,
+    perHour: 30,
   },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },

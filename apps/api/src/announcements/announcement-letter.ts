@@ -1,6 +1,7 @@
 import { tie } from '@kongres/content/format/typography';
+import { paragraphsOf } from '@kongres/content/format/typed-text';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { heading, letter, plainParagraph, quietButton, section } from '../mail/letter.ts';
+import { button, heading, letter, plainParagraph, quietButton, section } from '../mail/letter.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 
 /** What the organiser typed, in one language. */
@@ -10,12 +11,35 @@ export interface Words {
   body: string;
 }
 
-export function announcementLetter(words: Words, language: LanguageCode, orderUrl: string) {
-  const paragraphs = tie(words.body, language).split(/\n{2,}/);
+/** The reader's own order and way into the congress. */
+export interface Links {
+  order: string;
+  congress: string;
+}
+
+/** What the button of an announcement says, and that of a reminder. */
+export function buttonsOf(language: LanguageCode) {
+  const text = mailTexts(language);
+  return { order: text('ticket.button'), enter: text('ticket.enter') };
+}
+
+export function announcementLetter(
+  words: Words,
+  language: LanguageCode,
+  links: Links,
+  isReminder: boolean,
+) {
+  const labels = buttonsOf(language);
+  const paragraphs = paragraphsOf(tie(words.body, language));
+  // In the list of mails a greeting says nothing.
+  const preview = paragraphs.find(({ length }) => length > 24) ?? words.body;
   return letter(
-    { language, title: words.subject, preview: paragraphs[0] ?? '' },
+    { language, title: words.subject, preview },
     heading(tie(words.subject, language)),
-    ...paragraphs.map((text) => plainParagraph(text)),
-    section({ paddingTop: 12 }, quietButton(mailTexts(language)('ticket.button'), orderUrl)),
+    ...paragraphs.map((typed) => plainParagraph(typed)),
+    section(
+      { paddingTop: 12 },
+      isReminder ? button(labels.enter, links.congress) : quietButton(labels.order, links.order),
+    ),
   );
 }

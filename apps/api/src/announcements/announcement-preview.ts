@@ -1,6 +1,5 @@
 import { languages } from '@kongres/content/facts/languages';
-import { composeAnnouncement } from './compose-announcement.ts';
-import { orderUrl } from '../orders/order-url.ts';
+import { composeAnnouncement, nobodysLinks } from './compose-announcement.ts';
 import type { AnnouncementWords } from './queue-announcement.ts';
 
 /** One page with the mail in each language, as a mail program shows it. */
@@ -12,10 +11,8 @@ export async function announcementPreview(
   for (const { id, label } of languages) {
     const text = words.get(id);
     if (!text) continue;
-    // Nobody's page: a preview is passed around.
-    const nobody = { id: 'preview', tokenVersion: 0, language: id };
-    const url = orderUrl({ secret: 'preview', publicOrigin }, nobody);
-    const { subject, html } = await composeAnnouncement(text, id, url);
+    const links = nobodysLinks(publicOrigin, id);
+    const { subject, html } = await composeAnnouncement(text, id, links);
     mails.push(
       `<h2>${escape(label)}</h2>\n<p>${escape(subject)}</p>\n<iframe title="${escape(label)}" sandbox srcdoc="${escape(html)}"></iframe>`,
     );

@@ -1,13 +1,24 @@
 import { render } from '@react-email/render';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { announcementLetter, type Words } from './announcement-letter.ts';
+import { announcementLetter, type Links, type Words } from './announcement-letter.ts';
 import { plainText } from '../mail/plain-text.ts';
+import { congressUrl, orderUrl } from '../orders/order-url.ts';
 
 export async function composeAnnouncement(
   words: Words,
   language: LanguageCode,
-  orderUrl: string,
+  links: Links,
+  isReminder = false,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const html = await render(announcementLetter(words, language, orderUrl));
+  const html = await render(announcementLetter(words, language, links, isReminder));
   return { subject: words.subject, html, text: plainText(html) };
+}
+
+/** Nobody's pages: a preview is passed around. */
+export function nobodysLinks(publicOrigin: string, language: LanguageCode): Links {
+  const [origin, nobody] = [
+    { secret: 'preview', publicOrigin },
+    { id: 'preview', tokenVersion: 0, language },
+  ];
+  return { order: orderUrl(origin, nobody), congress: congressUrl(origin, nobody) };
 }

@@ -10,7 +10,7 @@ import {
 import { composeAnnouncement } from './compose-announcement.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { BuyersPost } from '../order-mails/deliver-mail.ts';
-import { orderUrl } from '../orders/order-url.ts';
+import { congressUrl, orderUrl } from '../orders/order-url.ts';
 
 /** Sends one person an announcement. */
 export async function deliverAnnouncement(
@@ -31,7 +31,8 @@ export async function deliverAnnouncement(
           return null;
         }
         orderId = holder.id;
-        const mail = await composeAnnouncement(owed, owed.language, orderUrl(config, holder));
+        const links = { order: orderUrl(config, holder), congress: congressUrl(config, holder) };
+        const mail = await composeAnnouncement(owed, owed.language, links, owed.isReminder);
         return { to: holder.email, ...mail };
       },
       markSent: markAnnouncementSent,

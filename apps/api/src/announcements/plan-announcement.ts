@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Connection } from '../db/connection.ts';
-import { readAudience, type AudienceRow } from './announcement-queries.ts';
+import { readAudience, type AudienceRow } from './audience-queries.ts';
+import { readAnnouncement } from './draft-queries.ts';
 import { changedWords, type AnnouncementWords } from './queue-announcement.ts';
 
 type Plan =
@@ -12,7 +13,9 @@ type Plan =
   /** Somebody waits for it in a language that it has no words in. */
   | { ok: false; code: 'missing_words'; missing: { language: LanguageCode; waiting: number }[] }
   /** It was begun with other words, which some people may have by now. */
-  | { ok: false; code: 'changed_words'; languages: LanguageCode[] };
+  | { ok: false; code: 'changed_words'; languages: LanguageCode[] }
+  /** Somebody at the desk works at it. */
+  | { ok: false; code: 'at_desk' };
 
 /** Whom an announcement would go to now, unless its words forbid sending it. */
 export async function planAnnouncement(
@@ -20,6 +23,8 @@ export async function planAnnouncement(
   name: string,
   words: AnnouncementWords,
 ): Promise<Plan> {
+  const { state } = (await readAnnouncement(db, name)) ?? {};
+  if (state === 'draft' || state === 'planned') return { ok: false, code: 'at_desk' };
   const audience = await readAudience(db, name);
   const missing = audience.filter(({ language, waiting }) => waiting > 0 && !words.has(language));
   if (missing.length > 0) return { ok: false, code: 'missing_words', missing };

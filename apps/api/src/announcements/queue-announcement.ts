@@ -4,12 +4,12 @@ import type { Queue } from '../queue/queue.ts';
 import type { Words } from './announcement-letter.ts';
 import {
   insertAnnouncement,
-  insertRecipients,
   insertWords,
   listStranded,
   moveAnnouncements,
   readWords,
 } from './announcement-queries.ts';
+import { insertRecipients } from './audience-queries.ts';
 
 export type AnnouncementWords = ReadonlyMap<LanguageCode, Words>;
 

@@ -15,7 +15,7 @@ const folder = announcementFolder(inAllLanguages);
 
 beforeEach(async () => {
   await emptyShop(pool);
-  await owner.query('truncate announcement, announcement_text, announcement_mail');
+  await owner.query('truncate announcement cascade');
 });
 
 type Sent = Parameters<Sender['send']>[0];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { readAudience, type AudienceRow } from '../announcements/announcement-queries.ts';
+import { readAudience, type AudienceRow } from '../announcements/audience-queries.ts';
 import { countsOf, planAnnouncement } from '../announcements/plan-announcement.ts';
 import { beginAnnouncement, type AnnouncementWords } from '../announcements/queue-announcement.ts';
 import { readAnnouncementFolder } from './announcement-folder.ts';
@@ -88,6 +88,9 @@ function reasonOf(
   name: string,
   refused: Exclude<Awaited<ReturnType<typeof planAnnouncement>>, { ok: true }>,
 ): string {
+  if (refused.code === 'at_desk') {
+    return `“${name}” is a draft at the desk: send it from there, or choose a new name.`;
+  }
   if (refused.code === 'changed_words') {
     return `“${name}” was begun with another text (${refused.languages.join(', ')}): put that text back to go on, or choose a new name to send this one.`;
   }

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Words } from '../announcements/announcement-letter.ts';
+import { completeWords, tidyWords } from '../announcements/tidy-words.ts';
 import { Refusal } from './terminal/refusal.ts';
 
 /** The announcement in every language the folder has a file for. */
 export async function readAnnouncementFolder(folder: string): Promise<Map<LanguageCode, Words>> {
-  const words = new Map<LanguageCode, Words>();
+  const files: Partial<Record<LanguageCode, Words>> = {};
   for (const { id } of languages) {
     const text = await readWordsFile(folder, id);
-    if (text) words.set(id, text);
+    if (text) files[id] = text;
   }
-  for (const { id } of languages) {
-    const near = words.get(textFallback[id] ?? id);
-    if (near && !words.has(id)) words.set(id, near);
-  }
+  const words = completeWords(files);
   if (words.size === 0) {
     throw new Refusal(`${folder} holds no announcement: it needs files such as pl.txt and de.txt.`);
   }
@@ -43,11 +41,11 @@ function decode(name: string, bytes: Buffer): string {
 function readWords(name: string, text: string): Words {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   const [subject = '', blank = '', ...rest] = lines.map((line) => line.trimEnd());
-  const body = rest.join('\n').trim();
-  if (!subject.trim() || blank || !body) {
+  const words = tidyWords({ subject, body: rest.join('\n') });
+  if (!words.subject || blank || !words.body) {
     throw new Refusal(
       `${name} has to begin with the subject on the first line, then an empty line, then the text.`,
     );
   }
-  return { subject: subject.trim(), body: body.replaceAll(/\n{3,}/g, '\n\n') };
+  return words;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countSent, readAudience } from '../announcements/announcement-queries.ts';
+import { countSent } from '../announcements/announcement-queries.ts';
+import { readAudience } from '../announcements/audience-queries.ts';
 import { queueAnnouncement, requeueStranded } from '../announcements/queue-announcement.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { Refusal } from './terminal/refusal.ts';

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { keptNowhere } from '../http/kept-nowhere.ts';
+import { serveAnnouncements } from './announcement-calls.ts';
 import { serveDoor } from './door-calls.ts';
 import { serveJournal } from './journal-calls.ts';
 import { serveIssuing } from './sale/issue-calls.ts';
@@ -33,6 +34,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveLiveTalk(calls);
   serveLibrary(calls);
   serveWorkshops(calls);
+  serveAnnouncements(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);
   calls.checkComplete();

@@ -94,6 +94,9 @@ test.each(calls.filter((call) => ruleOf(call).asksAgain))(
       ends: '2026-02-20T18:00',
       room: 'gala',
       seen: '',
+      revision: 1,
+      at: null,
+      isOn: false,
     };
     const body = {
       ...more,
@@ -102,6 +105,8 @@ test.each(calls.filter((call) => ruleOf(call).asksAgain))(
       ticket: 'vip',
       list: 'one@example.com',
       text: { pl: id },
+      name: 'one',
+      kind: 'week',
     };
     const asked = await desk.call(call, { cookie, body });
     expect(asked.status).toBe(202);
@@ -114,6 +119,8 @@ test.each(calls.filter((call) => ruleOf(call).asksAgain))(
       ticket: 'standard',
       list: 'other@example.com',
       text: { pl: otherId },
+      name: 'two',
+      kind: 'day',
     };
     // Whoever takes the programme over takes whatever it says: there is no other content.
     if (call !== 'workshopsTake') {

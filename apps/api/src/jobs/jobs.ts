@@ -7,11 +7,13 @@ import { mailJob } from './mail-job.ts';
 import { movedJob } from './moved-job.ts';
 import { refundJob } from './refund-job.ts';
 import { searchJob } from './search-job.ts';
+import { trialJob } from './trial-job.ts';
 
 export const jobs: { [Name in JobName]: Job<Name> } = {
   mail: mailJob,
   refund: refundJob,
   announcement: announcementJob,
+  trial: trialJob,
   contact: contactJob,
   alarm: alarmJob,
   moved: movedJob,

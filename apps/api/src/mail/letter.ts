@@ -16,6 +16,7 @@ import {
 import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
+import { piecesOf } from '@kongres/content/format/typed-text';
 import { colours, fontStacks, hairline, onPhones, pens } from './look.ts';
 import { mailTexts } from './mail-texts.ts';
 import { whole } from './whole.ts';
@@ -167,7 +168,7 @@ export const paragraph = (text: string, links: Record<string, string> = {}) =>
 
 /** Words as somebody typed them: nothing in them is a mark, lines break as they did, addresses are links. */
 export function plainParagraph(text: string) {
-  const pieces = text.split(/(\n|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map((piece, index) => {
+  const pieces = piecesOf(text).map((piece, index) => {
     if (piece === '\n') return el('br', { key: index });
     if (index % 2 === 0) return whole(piece);
     return el(Link, { key: index, href: piece, style: styles.link }, piece);

@@ -1,3 +1,4 @@
+import { deleteOldTrials } from '../announcements/trial-queries.ts';
 import type { Context } from '../context.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';
 import { deleteOldSessions } from '../people/session-queries.ts';
@@ -38,7 +39,8 @@ export function keepPromises({
     'plan-retention': async () => `${await all(deleteOldPlans(edition.now()))} plans deleted`,
     'watched-retention': async () => `${await all(deleteOldWatched(now()))} places deleted`,
     'desk-retention': async () =>
-      `${await all(deleteOldSessions(sessionLimits(now())))} sessions deleted`,
+      `${await all(deleteOldSessions(sessionLimits(now())))} sessions deleted, ` +
+      `${await all(deleteOldTrials(now()))} trial mails deleted`,
     'visit-retention': async () => `${await all(deleteOldVisits(now()))} visits deleted`,
     'unpaid-order-retention': async () => `${await all(deleteUnpaidOrders)} unpaid orders deleted`,
     'settled-order-retention': async () =>

@@ -27,6 +27,7 @@ export const jobSchemas = {
   refund: z.object({ orderId: id, requestId }),
   // Apart from other mails: a ticket does not wait behind a thousand announcements.
   announcement: z.object({ mailId: id, requestId }),
+  trial: z.object({ trialId: id, requestId }),
   contact: z.object({ mailId: id, requestId }),
   alarm: z.object({ alarmId: id, requestId }),
   moved: z.object({ orderId: id, requestId }),

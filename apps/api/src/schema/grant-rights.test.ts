@@ -144,11 +144,15 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
   expect(tablesWith('select')).toEqual(['journal', 'journal_value', 'retention']);
   expect(tablesWith('select insert')).toEqual([
     'alarm',
+    'announcement',
+    'announcement_text',
     'contact_message',
     'desk_person',
+    'reminder',
     'stripe_event',
   ]);
   expect(tablesWith('select insert delete')).toEqual([
+    'announcement_person',
     'desk_challenge',
     'desk_invitation',
     'desk_passkey',
@@ -156,6 +160,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
     'order_note',
   ]);
   expect(tablesWith('select insert update delete')).toEqual([
+    'announcement_trial',
     'attendance',
     'certificate',
     'contact_proof',

@@ -27,6 +27,8 @@ const erasable = [
   'desk_session',
   'desk_challenge',
   'order_note',
+  'announcement_person',
+  'announcement_trial',
 ];
 /** Written once. */
 const unchanging = [
@@ -35,6 +37,8 @@ const unchanging = [
   'desk_invitation',
   'desk_challenge',
   'order_note',
+  'announcement_text',
+  'announcement_person',
 ];
 /** Written once but for these columns. */
 const hardlyChanging = {
@@ -42,6 +46,8 @@ const hardlyChanging = {
   desk_person: ['role', 'ended_at', 'email'],
   desk_passkey: ['counter', 'used_at'],
   desk_session: ['seen_at'],
+  announcement: ['state', 'revision', 'draft', 'audience', 'send_at', 'request', 'changed_at'],
+  reminder: ['is_on'],
 };
 /** Written by triggers and by the migration. */
 const onlyRead = ['journal', 'journal_value', 'retention'];

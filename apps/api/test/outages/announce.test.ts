@@ -42,7 +42,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** Five languages in turn; every tenth person holds three tickets, under differently typed addresses. */
 beforeEach(async () => {
   await emptyShop(pool);
-  await owner.query('truncate announcement, announcement_text, announcement_mail');
+  await owner.query('truncate announcement cascade');
   await pool.query(
     `with person as (
        select n, copy from generate_series(1, $1) n, generate_series(1, 3) copy

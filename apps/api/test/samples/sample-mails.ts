@@ -1,7 +1,9 @@
 import { issueOrigins } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { phases, type Phase } from '@kongres/content/facts/phases';
+import { reminderKinds } from '@kongres/contract/desk/announcement-states';
 import { composeAnnouncement } from '../../src/announcements/compose-announcement.ts';
+import { reminderWords } from '../../src/announcements/start-reminders.ts';
 import { composeConfirmation } from '../../src/contact/compose-contact.ts';
 import type { OutgoingMail } from '../../src/mail/sender.ts';
 import { composeFoundOrders } from '../../src/order-search/compose-found-orders.ts';
@@ -48,6 +50,7 @@ export async function sampleMails(language: LanguageCode): Promise<SampleMail[]>
     companyName: sampleCompany,
     taxId: 'PL5213456784',
   });
+  const links = { order: full.orderUrl, congress: full.congressUrl };
   const kinds = Object.entries(aboutOrders) as [MailKind, readonly Phase[]][];
   const written = kinds.flatMap(([kind, told]) =>
     told.map((phase) => [`${kind}-${phase}`, writeMail(kind, full, phase)] as const),
@@ -78,7 +81,14 @@ export async function sampleMails(language: LanguageCode): Promise<SampleMail[]>
     ['found-orders', composeFoundOrders(foundOrders(language), config, 'before')],
     ['found-orders-after', composeFoundOrders(foundOrders(language), config, 'after')],
     ['confirmation', composeConfirmation(language)],
-    ['announcement', composeAnnouncement(announcements[language], language, full.orderUrl)],
+    ['announcement', composeAnnouncement(announcements[language], language, links)],
+    ...reminderKinds.map(
+      (kind) =>
+        [
+          `reminder-${kind}`,
+          composeAnnouncement(reminderWords(kind, language), language, links, true),
+        ] as const,
+    ),
   ];
   return await Promise.all(
     mails.map(async ([name, mail]) => {

@@ -6,6 +6,7 @@ export const screens = [
   { path: '/orders', name: 'orders', reads: 'orders' },
   { path: '/issuing', name: 'issuing', reads: 'issueCheck' },
   { path: '/sale', name: 'stock', reads: 'stock' },
+  { path: '/announcements', name: 'announcements', reads: 'announcements' },
   { path: '/live', name: 'live', reads: 'live' },
   { path: '/people', name: 'people', reads: 'people' },
   { path: '/journal', name: 'journal', reads: 'journal' },

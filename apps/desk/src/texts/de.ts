@@ -1,5 +1,6 @@
 import { issuing } from './issuing/de.ts';
 import { live } from './live/de.ts';
+import { announcements } from './announcements/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -14,6 +15,7 @@ export const de: Texts = {
     issuing: 'Tickets ausstellen',
     stock: 'Verkauf',
     live: 'Live',
+    announcements: 'Rundmails',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -83,6 +85,7 @@ export const de: Texts = {
   ...sale,
   ...issuing,
   live,
+  ...announcements,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',
@@ -155,6 +158,7 @@ export const de: Texts = {
     nobody_listed: 'Auf der Liste steht niemand, dem ein Ticket ausgestellt werden kann.',
     too_many_listed: 'Höchstens 500 Personen auf einmal. Teile die Liste.',
     invalid_request: 'Der Server hat das nicht angenommen. Prüfe die Felder.',
+    ...announcements.announcementRefusals,
     not_found: 'Das gibt es nicht mehr.',
     unknown_room: 'Diesen Saal gibt es nicht.',
     ends_first: 'Das Ende läge vor dem Anfang.',

@@ -1,3 +1,4 @@
+import { announcementDeeds } from './announcements/deeds.ts';
 import type { DeskLanguage } from './texts.tsx';
 
 type Words = Readonly<Record<DeskLanguage, string>>;
@@ -96,6 +97,7 @@ export const deedWords: Readonly<Record<string, Words>> = {
     en: 'announcement queued',
     de: 'Rundmail eingereiht',
   },
+  ...announcementDeeds,
   alarm_raised: { pl: 'zgłoszono problem', en: 'alarm raised', de: 'Alarm ausgelöst' },
   alarm_settled: { pl: 'załatwiono problem', en: 'alarm settled', de: 'Alarm erledigt' },
   room_set: { pl: 'ustawiono salę', en: 'room set', de: 'Saal eingerichtet' },

@@ -1,5 +1,6 @@
 import { issuing } from './issuing/en.ts';
 import { live } from './live/en.ts';
+import { announcements } from './announcements/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -14,6 +15,7 @@ export const en: Texts = {
     issuing: 'Issue tickets',
     stock: 'Sale',
     live: 'Live',
+    announcements: 'Announcements',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -76,6 +78,7 @@ export const en: Texts = {
   ...sale,
   ...issuing,
   live,
+  ...announcements,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',
@@ -145,6 +148,7 @@ export const en: Texts = {
     nobody_listed: 'There is nobody on the list to issue a ticket to.',
     too_many_listed: 'At most 500 people in one go. Split the list.',
     invalid_request: 'The server did not take this. Check the fields.',
+    ...announcements.announcementRefusals,
     not_found: 'This is no longer there.',
     unknown_room: 'There is no such room.',
     ends_first: 'It would end before it starts.',

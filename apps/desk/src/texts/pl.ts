@@ -1,5 +1,6 @@
 import { issuing } from './issuing/pl.ts';
 import { live } from './live/pl.ts';
+import { announcements } from './announcements/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -13,6 +14,7 @@ export const pl = {
     issuing: 'Wystaw bilety',
     stock: 'Sprzedaż',
     live: 'Na żywo',
+    announcements: 'Ogłoszenia',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -81,6 +83,7 @@ export const pl = {
   ...sale,
   ...issuing,
   live,
+  ...announcements,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',
@@ -150,6 +153,7 @@ export const pl = {
     nobody_listed: 'Na liście nie ma nikogo, komu można wystawić bilet.',
     too_many_listed: 'Najwyżej 500 osób naraz. Podziel listę.',
     invalid_request: 'Serwer nie przyjął tych danych. Sprawdź pola.',
+    ...announcements.announcementRefusals,
     not_found: 'Tego już nie ma.',
     unknown_room: 'Takiej sali nie ma.',
     ends_first: 'Koniec byłby przed początkiem.',

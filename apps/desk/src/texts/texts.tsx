@@ -4,6 +4,7 @@ import { en } from './en.ts';
 import { pl } from './pl.ts';
 import type { issuing } from './issuing/pl.ts';
 import type { live } from './live/pl.ts';
+import type { announcements } from './announcements/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -12,6 +13,7 @@ type Said<Words> = {
 };
 
 export type Texts = Said<typeof pl>;
+export type AnnouncementTexts = Said<typeof announcements>;
 export type SaleTexts = Said<typeof sale>;
 export type IssuingTexts = Said<typeof issuing>;
 export type LiveTexts = Said<typeof live>;

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import type { DeskAnnouncement } from '@kongres/contract/desk/announcements';
+import { useDeed } from '../api/use-deed.ts';
+import { ticketName } from '../orders/ticket-name.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { formatTime } from '../ui/format.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import styles from './announcements.module.css';
+import { languageName, wordsIn } from './draft-state.ts';
+import { LanguageTabs } from './language-tabs.tsx';
+import { LetterSheet } from './letter-sheet.tsx';
+import { Progress } from './progress.tsx';
+import { SendQuestion } from './send-question.tsx';
+import { StateMark } from './state-mark.tsx';
+
+interface AnnouncementViewProps {
+  announcement: DeskAnnouncement;
+  mayWrite: boolean;
+}
+
+/** One that is no draft any more, or that one may only read: how far it is, and what it says. */
+export function AnnouncementView({ announcement, mayWrite }: AnnouncementViewProps) {
+  const { texts, language } = useTexts();
+  const { name, state, revision, sendAt, audience, counts, missing, reminder } = announcement;
+  const words = texts.announcements;
+  const [shown, setShown] = useState<LanguageCode>('pl');
+  const recall = useDeed<{ name: string; revision: number }, object>(
+    'announcementRecall',
+    () => {},
+  );
+  const send = useDeed<{ name: string; revision: number; at: null }, object>(
+    'announcementSend',
+    () => {},
+  );
+  const isWaitedFor = counts.some(({ waiting }) => waiting > 0);
+  const facts = [
+    [words.state, <StateMark key="state" state={state} />],
+    [words.when, sendAt && formatTime(sendAt, language)],
+    [words.tickets, audience.tickets.map((id) => ticketName(id, texts)).join(', ')],
+    [words.languages, audience.languages.map((id) => languageName(id)).join(', ')],
+    [words.entry, audience.entry && words[audience.entry]],
+    [words.workshop, audience.workshop],
+    [words.people, audience.people.join(', ')],
+  ] as const;
+  return (
+    <div className={styles.split}>
+      <div className={styles.form}>
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, value]) => value)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <Progress counts={counts} />
+        {missing.length > 0 && (
+          <p className={styles.missing}>
+            {fill(words.missing, { list: missing.map((id) => languageName(id)).join(', ') })}
+          </p>
+        )}
+        <Refusal error={recall.refusal ?? send.refusal} />
+        {mayWrite && state === 'planned' && (
+          <button
+            type="button"
+            className="small"
+            aria-disabled={recall.isBusy}
+            onClick={() => !recall.isBusy && recall.act({ name, revision })}
+          >
+            {words.recall}
+          </button>
+        )}
+        {mayWrite && state === 'done' && !reminder && isWaitedFor && (
+          <button
+            type="button"
+            className="small"
+            onClick={() => send.act({ name, revision, at: null })}
+          >
+            {words.sendNew}
+          </button>
+        )}
+        <SendQuestion send={send} announcement={announcement} />
+      </div>
+      <aside className={styles.aside} aria-label={words.preview}>
+        <h2>{words.preview}</h2>
+        <LanguageTabs
+          shown={shown}
+          onShow={setShown}
+          filled={languages
+            .map(({ id }) => id)
+            .filter((id) => wordsIn(announcement.words, id) !== undefined)}
+        />
+        <LetterSheet words={announcement.words} language={shown} isReminder={reminder !== null} />
+      </aside>
+    </div>
+  );
+}

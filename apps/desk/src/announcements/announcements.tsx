@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { DeskAnnouncements } from '@kongres/contract/desk/announcements';
+import { mayCall } from '@kongres/contract/desk/rules';
+import { call } from '../api/call.ts';
+import { useMe } from '../api/use-me.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { Page } from '../ui/page.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { AnnouncementList } from './announcement-list.tsx';
+import styles from './announcements.module.css';
+import { Reminders } from './reminders.tsx';
+
+const lookAgainMs = 3000;
+
+/** What was written to everybody or to some, and the reminders that leave by themselves. */
+export function Announcements() {
+  const { texts } = useTexts();
+  const { data: me } = useMe();
+  const { data, error } = useQuery({
+    queryKey: ['announcements'],
+    queryFn: () => call<DeskAnnouncements>('announcements'),
+    refetchInterval: ({ state }) =>
+      state.data?.announcements.some((each) => each.state === 'sending') ? lookAgainMs : false,
+  });
+  const mayWrite = me ? mayCall(me.role, 'announcementSave') : false;
+  return (
+    <Page
+      title={texts.announcements.title}
+      actions={
+        mayWrite && (
+          <Link className={`small main ${styles.make}`} to="/announcements/one">
+            {texts.announcements.make}
+          </Link>
+        )
+      }
+    >
+      <Refusal error={error} />
+      {data?.announcements.length === 0 && <p className="pane">{texts.announcements.none}</p>}
+      {data && data.announcements.length > 0 && <AnnouncementList rows={data.announcements} />}
+      {data && <Reminders reminders={data.reminders} mayWrite={mayWrite} />}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DeskAnnouncement } from '@kongres/contract/desk/announcements';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
+import { formatCount, formatTime } from '../ui/format.ts';
+import { languageName } from './draft-state.ts';
+
+interface SendQuestionProps {
+  send: {
+    question: { body: { at: string | null } } | null;
+    isBusy: boolean;
+    confirm: () => void;
+    forget: () => void;
+  };
+  announcement: DeskAnnouncement;
+}
+
+/** How many people it goes to, in which languages, before it does. */
+export function SendQuestion({ send, announcement: { name, counts } }: SendQuestionProps) {
+  const { texts, language } = useTexts();
+  if (!send.question) return null;
+  const { at } = send.question.body;
+  const waiting = counts.filter((row) => row.waiting > 0);
+  const people = waiting.reduce((sum, row) => sum + row.waiting, 0);
+  return (
+    <AskAgain
+      question={fill(at ? texts.announcements.askPlan : texts.announcements.askSend, {
+        name,
+        time: at ? formatTime(at, language) : '',
+        count: formatCount(people, language),
+        list: waiting
+          .map((row) => `${languageName(row.language)} ${formatCount(row.waiting, language)}`)
+          .join(', '),
+      })}
+      isBusy={send.isBusy}
+      onYes={send.confirm}
+      onNo={send.forget}
+    />
+  );
+}

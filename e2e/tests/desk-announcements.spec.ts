@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { databaseUrl } from '../config.ts';
+import { query } from '../database.ts';
+import { deskOrigin, inviteByCommand, join } from '../desk.ts';
+import { expect, test } from '../test.ts';
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** A ticket that nobody bought, without a mail of its own. */
+async function issueTicket(email: string): Promise<void> {
+  await query(
+    `with issued as (
+      insert into orders (id, client, ticket, email, language, state, origin, is_counted, net_minor, vat_minor,
+          currency, token_hash, created_at, session_ends_at, hold_ends_at, paid_at)
+        values (gen_random_uuid(), '', 'standard', $1, 'pl', 'paid', 'speaker', false, 0, 0, 'PLN',
+          sha256($1::text::bytea), now(), now(), now() + interval '5 minutes', now())
+        returning id)
+    insert into ticket (order_id, code)
+      select id, upper(substr(md5($1), 1, 4) || '-' || substr(md5($1), 5, 4) || '-'
+        || substr(md5($1), 9, 4) || '-' || substr(md5($1), 13, 4)) from issued`,
+    [email],
+    databaseUrl,
+  );
+}
+
+test('an announcement is drafted beside its preview, tried, sent to one person and done', async ({
+  page,
+  complaints,
+}) => {
+  const [reader, editor] = [newEmail(), newEmail()];
+  const name = `Zmiana ${randomUUID().slice(0, 8)}`;
+  await issueTicket(reader);
+  await join(page, await inviteByCommand('Redakcja', editor, 'editor'));
+  await page.getByRole('link', { name: 'Nowe ogłoszenie' }).click();
+  await page.getByLabel('Nazwa').fill(name);
+  await page.getByLabel('Temat, Polski').fill('Zmiana <b>sali</b>');
+  await page
+    .getByLabel('Tekst, Polski')
+    .fill('Dzień dobry,\n\nwarsztat jest w sali B: https://example.com/b.');
+  const preview = page.getByRole('complementary', { name: 'Tak to dostaną' });
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Zmiana <b>sali</b>');
+  await expect(preview.locator('u')).toHaveText('https://example.com/b');
+  await page.getByLabel('Tylko te osoby').fill(`${reader}\nnobody@example.com`);
+  await page.getByRole('button', { name: 'Zapisz szkic' }).click();
+  await expect(page.getByText('pominięto: nobody@example.com')).toBeVisible();
+  expect(page.url()).toContain(new URLSearchParams({ name }).toString());
+  await expect(preview.getByText('Osób: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyślij test do mnie', exact: true }).click();
+  await expect(page.getByText(`Testy w drodze na ${editor}: 1.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Wyślij teraz' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Osób: 1 (Polski 1)');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
+  await expect(page.getByText('Wysłano 1 z 1')).toBeVisible({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+});
+
+test('of two who edit one draft the second is told, and loads what was saved', async ({ page }) => {
+  const name = `Dwoje ${randomUUID().slice(0, 8)}`;
+  await join(page, await inviteByCommand('Redakcja', newEmail(), 'editor'));
+  await page.goto(`${deskOrigin}/announcements/one`);
+  await page.getByLabel('Nazwa').fill(name);
+  await page.getByRole('button', { name: 'Zapisz szkic' }).click();
+  await expect(page.getByText('Zapisano.')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Temat, Polski').fill('Pierwszy');
+  await other.getByRole('button', { name: 'Zapisz szkic' }).click();
+  await expect(other.getByText('Zapisano.')).toBeVisible();
+  await page.getByLabel('Temat, Polski').fill('Drugi');
+  await page.getByRole('button', { name: 'Zapisz szkic' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ktoś inny zapisał to w międzyczasie');
+  await page.getByRole('button', { name: 'Wczytaj zapisaną wersję' }).click();
+  await expect(page.getByLabel('Temat, Polski')).toHaveValue('Pierwszy');
+  await page.getByRole('button', { name: 'Usuń szkic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ogłoszenia');
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('a reminder is switched on after a question, and off again', async ({ page }) => {
+  await join(page, await inviteByCommand('Redakcja', newEmail(), 'editor'));
+  for (const [deed, state] of [
+    ['Włącz', 'włączone'],
+    ['Wyłącz', 'wyłączone'],
+  ] as const) {
+    await page.getByRole('button', { name: `${deed}: tydzień wcześniej` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'tydzień wcześniej' })).toContainText(
+      state,
+    );
+  }
+});
