@@ -266,11 +266,11 @@ test('site and desk keep to themselves', async () => {
 });
 
 const screensOf: Record<DeskRole, string[]> = {
-  owner: ['Przegląd', 'Zamówienia', 'Ludzie', 'Dziennik'],
-  sales: ['Przegląd', 'Zamówienia', 'Dziennik'],
-  editor: ['Dziennik'],
+  owner: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Ludzie', 'Dziennik'],
+  sales: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Dziennik'],
+  editor: ['Wiadomości', 'Dziennik'],
   host: ['Dziennik'],
-  reader: ['Przegląd', 'Zamówienia', 'Dziennik'],
+  reader: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Dziennik'],
 };
 
 for (const role of deskRoles) {
@@ -298,6 +298,7 @@ test('every screen in three languages and at every width, without a fault of axe
       '/overview',
       '/orders',
       `/orders?order=${number}`,
+      '/messages',
       '/people',
       '/journal',
       '/me',

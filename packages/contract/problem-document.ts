@@ -43,6 +43,8 @@ const titles: Record<ProblemCode, string> = {
   disputed: 'A dispute holds the money until the bank decides',
   no_valid_ticket: 'There is no valid ticket to send',
   forgotten: 'This person was forgotten',
+  already_answered: 'Somebody has answered this meanwhile',
+  changed_meanwhile: 'Somebody has changed this meanwhile',
   invalid_request: 'The request is not valid',
   not_found: 'There is nothing at this address',
   internal: 'Something went wrong here',

@@ -44,6 +44,8 @@ const problemCode = z.enum([
   'disputed',
   'no_valid_ticket',
   'forgotten',
+  'already_answered',
+  'changed_meanwhile',
   'invalid_request',
   'not_found',
   'internal',

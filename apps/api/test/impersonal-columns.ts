@@ -14,6 +14,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   'a word of ours': [
     'alarm.kind',
     'announcement_mail.failure',
+    'contact_answer.failure',
     'contact_mail.failure',
     'mail.failure',
     'old_order_token.reason',

@@ -6,6 +6,7 @@ import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
 import { Journal } from './journal/journal.tsx';
 import { Me } from './me/me.tsx';
+import { Messages } from './messages/messages.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Overview } from './overview/overview.tsx';
 import { People } from './people/people.tsx';
@@ -21,6 +22,7 @@ export const router = createBrowserRouter([
           { path: '/', Component: FirstPage },
           { path: '/overview', Component: Overview },
           { path: '/orders', Component: Orders },
+          { path: '/messages', Component: Messages },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

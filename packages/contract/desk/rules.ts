@@ -16,6 +16,8 @@ interface DeskRule {
 const everyRole = deskRoles;
 /** Whoever reads what buyers have told us. */
 const sellers = ['owner', 'sales', 'reader'] as const;
+/** Whoever answers what came by the contact form. */
+const writers = ['owner', 'sales', 'editor'] as const;
 
 /**
  * Every call of the desk and who may make it. The API serves no other, the screens offer no other, and the tests try
@@ -55,6 +57,16 @@ export const deskRules = {
     asksAgain: true,
     perHour: { owner: 100, sales: 20 },
   },
+  messages: { method: 'GET', path: '/desk/messages', who: [...writers, 'reader'] },
+  message: { method: 'GET', path: '/desk/message', who: [...writers, 'reader'] },
+  messageReply: {
+    method: 'POST',
+    path: '/desk/message/reply',
+    who: writers,
+    asksAgain: true,
+    perHour: 60,
+  },
+  messageState: { method: 'POST', path: '/desk/message/state', who: writers, perHour: 300 },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },
   personLink: {

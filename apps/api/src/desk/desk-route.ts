@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { serveDoor } from './door-calls.ts';
 import { serveJournal } from './journal-calls.ts';
+import { serveMessages } from './message-calls.ts';
 import { serveOrders } from './order-calls.ts';
 import { serveOverview } from './overview-calls.ts';
 import { serveOwn } from './own-calls.ts';
@@ -19,6 +20,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveOwn(calls, deskOrigin);
   serveOverview(calls);
   serveOrders(calls);
+  serveMessages(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);
   calls.checkComplete();

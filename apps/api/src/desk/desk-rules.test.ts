@@ -79,7 +79,7 @@ test.each(calls.filter((call) => ruleOf(call).asksAgain))(
     const { id: otherId } = await desk.signedInAs('reader');
     const cookie = people['owner'] ?? '';
     // Each call takes of it what it knows.
-    const more = { role: 'editor', email: 'new@example.com' };
+    const more = { role: 'editor', email: 'new@example.com', text: 'Words', seen: 0 };
     const body = { ...more, id, number: 1 };
     const asked = await desk.call(call, { cookie, body });
     expect(asked.status).toBe(202);

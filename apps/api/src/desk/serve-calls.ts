@@ -34,6 +34,8 @@ interface Shapes<Body extends Schema, Query extends Schema, Answer extends Schem
   body?: Body;
   query?: Query;
   answer: Answer;
+  /** Where a body may be larger than most. */
+  bodyLimit?: number;
 }
 
 interface Asked<Body extends Schema, Query extends Schema> {
@@ -126,7 +128,7 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
 
   function declare<Body extends Schema, Query extends Schema, Answer extends Schema>(
     call: DeskCall,
-    { body, query, answer }: Shapes<Body, Query, Answer>,
+    { body, query, answer, bodyLimit }: Shapes<Body, Query, Answer>,
     run: (asked: Asked<Body, Query>) => Promise<unknown>,
   ) {
     served.add(call);
@@ -141,6 +143,7 @@ export function serveCalls(app: FastifyInstance, context: DeskContext) {
       url: path,
       config: { deskCall: call },
       schema,
+      ...(bodyLimit && { bodyLimit }),
       preValidation: (request, reply) => letIn(call, request, reply),
       preHandler: (request, reply) => holdBack(call, request, reply),
       handler: async (request, reply) =>

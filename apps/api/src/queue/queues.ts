@@ -28,6 +28,7 @@ export const jobSchemas = {
   // Apart from other mails: a ticket does not wait behind a thousand announcements.
   announcement: z.object({ mailId: id, requestId }),
   contact: z.object({ mailId: id, requestId }),
+  answer: z.object({ answerId: id, requestId }),
   alarm: z.object({ alarmId: id, requestId }),
   moved: z.object({ orderId: id, requestId }),
   search: z.object({ searchId: id, requestId }),

@@ -144,6 +144,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
   expect(tablesWith('select')).toEqual(['journal', 'journal_value', 'retention']);
   expect(tablesWith('select insert')).toEqual([
     'alarm',
+    'contact_answer',
     'contact_message',
     'desk_person',
     'stripe_event',

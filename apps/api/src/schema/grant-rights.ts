@@ -28,10 +28,12 @@ const erasable = [
   'desk_challenge',
 ];
 /** Written once. */
-const unchanging = ['stripe_event', 'contact_message', 'desk_invitation', 'desk_challenge'];
+const unchanging = ['stripe_event', 'desk_invitation', 'desk_challenge'];
 /** Written once but for these columns. */
 const hardlyChanging = {
   alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'],
+  contact_message: ['state'],
+  contact_answer: ['sent_at', 'failed_at', 'failure'],
   desk_person: ['role', 'ended_at', 'email'],
   desk_passkey: ['counter', 'used_at'],
   desk_session: ['seen_at'],

@@ -4,6 +4,7 @@ import type { DeskCall } from '@kongres/contract/desk/rules';
 export const screens = [
   { path: '/overview', name: 'overview', reads: 'overview' },
   { path: '/orders', name: 'orders', reads: 'orders' },
+  { path: '/messages', name: 'messages', reads: 'messages' },
   { path: '/people', name: 'people', reads: 'people' },
   { path: '/journal', name: 'journal', reads: 'journal' },
 ] as const satisfies readonly { path: string; name: string; reads: DeskCall }[];

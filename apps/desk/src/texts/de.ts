@@ -1,3 +1,4 @@
+import { messages } from './messages/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,7 @@ export const de: Texts = {
     label: 'Schreibtisch',
     overview: 'Überblick',
     orders: 'Bestellungen',
+    messages: 'Nachrichten',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -76,6 +78,7 @@ export const de: Texts = {
     you: 'das bist du',
   },
   ...sale,
+  ...messages,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',
@@ -138,6 +141,8 @@ export const de: Texts = {
     disputed: 'Die Zahlung ist angefochten. Das Geld wartet auf die Bank.',
     no_valid_ticket: 'Es gibt kein gültiges Ticket zum Senden.',
     forgotten: 'Die Daten dieser Person wurden gelöscht.',
+    already_answered: 'Jemand war schneller. Die Antwort steht oben; deine wurde nicht gesendet.',
+    changed_meanwhile: 'Jemand hat das inzwischen geändert. Deine Worte stehen noch hier.',
     too_late: 'Zu spät: Jemand war mit diesem Ticket drin, oder die Bestellung hat sich geändert.',
     same_address: 'Die Bestellung hat diese Adresse schon.',
     provider_unavailable:

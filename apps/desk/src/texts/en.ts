@@ -1,3 +1,4 @@
+import { messages } from './messages/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -9,6 +10,7 @@ export const en: Texts = {
     label: 'Desk',
     overview: 'Overview',
     orders: 'Orders',
+    messages: 'Messages',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -69,6 +71,7 @@ export const en: Texts = {
     you: 'you',
   },
   ...sale,
+  ...messages,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',
@@ -130,6 +133,8 @@ export const en: Texts = {
     disputed: 'The payment is disputed. The money waits for the bank.',
     no_valid_ticket: 'There is no valid ticket to send.',
     forgotten: 'This person was forgotten.',
+    already_answered: 'Somebody has answered meanwhile. Their answer is above; yours was not sent.',
+    changed_meanwhile: 'Somebody has changed this meanwhile. Your words are still here.',
     too_late: 'Too late: somebody entered with this ticket, or the order has changed.',
     same_address: 'The order has this address already.',
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',

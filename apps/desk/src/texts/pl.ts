@@ -1,3 +1,4 @@
+import { messages } from './messages/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -8,6 +9,7 @@ export const pl = {
     label: 'Biurko',
     overview: 'Przegląd',
     orders: 'Zamówienia',
+    messages: 'Wiadomości',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -74,6 +76,7 @@ export const pl = {
     you: 'to Ty',
   },
   ...sale,
+  ...messages,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',
@@ -135,6 +138,8 @@ export const pl = {
     disputed: 'O płatność toczy się spór. Pieniądze czekają na decyzję banku.',
     no_valid_ticket: 'Nie ma ważnego biletu do wysłania.',
     forgotten: 'Dane tej osoby usunięto.',
+    already_answered: 'Ktoś już odpowiedział. Jego odpowiedź widzisz wyżej; Twojej nie wysłano.',
+    changed_meanwhile: 'Ktoś to w tym czasie zmienił. Twoje słowa są nadal tutaj.',
     too_late: 'Już za późno: ktoś wszedł z tym biletem albo zamówienie się zmieniło.',
     same_address: 'Zamówienie ma już ten adres.',
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
+import type { messages } from './messages/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -11,6 +12,7 @@ type Said<Words> = {
 
 export type Texts = Said<typeof pl>;
 export type SaleTexts = Said<typeof sale>;
+export type MessageTexts = Said<typeof messages>;
 
 export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
 export type DeskLanguage = keyof typeof deskLanguages;
