@@ -266,11 +266,11 @@ test('site and desk keep to themselves', async () => {
 });
 
 const screensOf: Record<DeskRole, string[]> = {
-  owner: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Ludzie', 'Dziennik'],
+  owner: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Stopka', 'Ludzie', 'Dziennik'],
   sales: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Dziennik'],
-  editor: ['Wiadomości', 'Dziennik'],
+  editor: ['Wiadomości', 'Stopka', 'Dziennik'],
   host: ['Dziennik'],
-  reader: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Dziennik'],
+  reader: ['Przegląd', 'Zamówienia', 'Wiadomości', 'Stopka', 'Dziennik'],
 };
 
 for (const role of deskRoles) {
@@ -299,6 +299,7 @@ test('every screen in three languages and at every width, without a fault of axe
       '/orders',
       `/orders?order=${number}`,
       '/messages',
+      '/footer',
       '/people',
       '/journal',
       '/me',

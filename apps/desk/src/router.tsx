@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { Door } from './door/door.tsx';
 import { Join } from './door/join.tsx';
+import { Footer } from './footer/footer.tsx';
 import { Broken } from './frame/broken.tsx';
 import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
@@ -23,6 +24,7 @@ export const router = createBrowserRouter([
           { path: '/overview', Component: Overview },
           { path: '/orders', Component: Orders },
           { path: '/messages', Component: Messages },
+          { path: '/footer', Component: Footer },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

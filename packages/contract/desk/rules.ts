@@ -18,6 +18,8 @@ const everyRole = deskRoles;
 const sellers = ['owner', 'sales', 'reader'] as const;
 /** Whoever answers what came by the contact form. */
 const writers = ['owner', 'sales', 'editor'] as const;
+/** Whoever changes what stands on every page. */
+const editors = ['owner', 'editor'] as const;
 
 /**
  * Every call of the desk and who may make it. The API serves no other, the screens offer no other, and the tests try
@@ -67,6 +69,36 @@ export const deskRules = {
     perHour: 60,
   },
   messageState: { method: 'POST', path: '/desk/message/state', who: writers, perHour: 300 },
+  footer: { method: 'GET', path: '/desk/footer', who: [...editors, 'reader'] },
+  footerVersions: { method: 'GET', path: '/desk/footer/versions', who: [...editors, 'reader'] },
+  footerPreview: {
+    method: 'GET',
+    path: '/desk/footer/preview',
+    who: [...editors, 'reader'],
+    perHour: 600,
+  },
+  footerSave: { method: 'POST', path: '/desk/footer/save', who: editors, perHour: 300 },
+  footerDrop: {
+    method: 'POST',
+    path: '/desk/footer/drop',
+    who: editors,
+    asksAgain: true,
+    perHour: 60,
+  },
+  footerPublish: {
+    method: 'POST',
+    path: '/desk/footer/publish',
+    who: editors,
+    asksAgain: true,
+    perHour: 30,
+  },
+  footerRestore: {
+    method: 'POST',
+    path: '/desk/footer/restore',
+    who: editors,
+    asksAgain: true,
+    perHour: 30,
+  },
   people: { method: 'GET', path: '/desk/people', who: ['owner'] },
   personInvite: { method: 'POST', path: '/desk/people/invite', who: ['owner'], perHour: 30 },
   personLink: {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { serveDoor } from './door-calls.ts';
+import { serveFooter } from './footer-calls.ts';
 import { serveJournal } from './journal-calls.ts';
 import { serveMessages } from './message-calls.ts';
 import { serveOrders } from './order-calls.ts';
@@ -21,6 +22,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveOverview(calls);
   serveOrders(calls);
   serveMessages(calls);
+  serveFooter(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);
   calls.checkComplete();

@@ -5,6 +5,7 @@ export const screens = [
   { path: '/overview', name: 'overview', reads: 'overview' },
   { path: '/orders', name: 'orders', reads: 'orders' },
   { path: '/messages', name: 'messages', reads: 'messages' },
+  { path: '/footer', name: 'footer', reads: 'footer' },
   { path: '/people', name: 'people', reads: 'people' },
   { path: '/journal', name: 'journal', reads: 'journal' },
 ] as const satisfies readonly { path: string; name: string; reads: DeskCall }[];

@@ -1,3 +1,4 @@
+import { footer } from './footer/de.ts';
 import { messages } from './messages/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
@@ -11,6 +12,7 @@ export const de: Texts = {
     overview: 'Überblick',
     orders: 'Bestellungen',
     messages: 'Nachrichten',
+    footer: 'Fußzeile',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -79,6 +81,7 @@ export const de: Texts = {
   },
   ...sale,
   ...messages,
+  ...footer,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',

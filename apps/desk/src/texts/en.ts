@@ -1,3 +1,4 @@
+import { footer } from './footer/en.ts';
 import { messages } from './messages/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
@@ -11,6 +12,7 @@ export const en: Texts = {
     overview: 'Overview',
     orders: 'Orders',
     messages: 'Messages',
+    footer: 'Footer',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -72,6 +74,7 @@ export const en: Texts = {
   },
   ...sale,
   ...messages,
+  ...footer,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',

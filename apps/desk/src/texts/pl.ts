@@ -1,3 +1,4 @@
+import { footer } from './footer/pl.ts';
 import { messages } from './messages/pl.ts';
 import { sale } from './sale/pl.ts';
 
@@ -10,6 +11,7 @@ export const pl = {
     overview: 'Przegląd',
     orders: 'Zamówienia',
     messages: 'Wiadomości',
+    footer: 'Stopka',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -77,6 +79,7 @@ export const pl = {
   },
   ...sale,
   ...messages,
+  ...footer,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',

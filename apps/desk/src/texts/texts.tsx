@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
+import type { footer } from './footer/pl.ts';
 import type { messages } from './messages/pl.ts';
 import type { sale } from './sale/pl.ts';
 
@@ -12,6 +13,7 @@ type Said<Words> = {
 
 export type Texts = Said<typeof pl>;
 export type SaleTexts = Said<typeof sale>;
+export type FooterTexts = Said<typeof footer>;
 export type MessageTexts = Said<typeof messages>;
 
 export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
