@@ -298,8 +298,6 @@ test('every screen in three languages and at every width, without a fault of axe
       '/overview',
       '/orders',
       `/orders?order=${number}`,
-      '/messages',
-      '/footer',
       '/people',
       '/journal',
       '/me',

@@ -8,6 +8,7 @@ import { AskAgain } from '../ui/ask-again.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { Table, tableStyles } from '../ui/table.tsx';
+import styles from './footer.module.css';
 
 interface FooterVersionsProps {
   state: DeskFooter;
@@ -41,31 +42,33 @@ export function FooterVersions({ state, mayEdit, onLook }: FooterVersionsProps) 
               {each.publishedAt ? formatTime(each.publishedAt, spoken) : '–'}
             </td>
             <td>{each.restored === null ? '' : nameOf(each.restored)}</td>
-            <td className={tableStyles.actions}>
-              <button
-                type="button"
-                className="small"
-                aria-label={`${texts.footer.look}: ${nameOf(each.version)}`}
-                onClick={() => onLook(each.version)}
-              >
-                {texts.footer.look}
-              </button>
-              {each.version === state.version ? (
-                <span>{texts.footer.current}</span>
-              ) : (
-                mayEdit && (
-                  <button
-                    type="button"
-                    className="small"
-                    aria-label={`${texts.footer.restore}: ${nameOf(each.version)}`}
-                    onClick={() =>
-                      restore.act({ language, version: each.version, seen: state.version })
-                    }
-                  >
-                    {texts.footer.restore}
-                  </button>
-                )
-              )}
+            <td>
+              <div className={styles.row}>
+                <button
+                  type="button"
+                  className="small"
+                  aria-label={`${texts.footer.look}: ${nameOf(each.version)}`}
+                  onClick={() => onLook(each.version)}
+                >
+                  {texts.footer.look}
+                </button>
+                {each.version === state.version ? (
+                  <span>{texts.footer.current}</span>
+                ) : (
+                  mayEdit && (
+                    <button
+                      type="button"
+                      className="small"
+                      aria-label={`${texts.footer.restore}: ${nameOf(each.version)}`}
+                      onClick={() =>
+                        restore.act({ language, version: each.version, seen: state.version })
+                      }
+                    >
+                      {texts.footer.restore}
+                    </button>
+                  )
+                )}
+              </div>
             </td>
           </tr>
         ))}
