@@ -264,21 +264,26 @@ test('site and desk keep to themselves', async () => {
   }
 });
 
+const everyScreen = [
+  'Przegląd',
+  'Zamówienia',
+  'Wystaw bilety',
+  'Sprzedaż',
+  'Ogłoszenia',
+  'Wiadomości',
+  'Na żywo',
+  'Stopka',
+  'Ludzie',
+  'Dziennik',
+];
+const without = (...names: string[]) => everyScreen.filter((name) => !names.includes(name));
+
 const screensOf: Record<DeskRole, string[]> = {
-  owner: [
-    'Przegląd',
-    'Zamówienia',
-    'Wystaw bilety',
-    'Sprzedaż',
-    'Ogłoszenia',
-    'Na żywo',
-    'Ludzie',
-    'Dziennik',
-  ],
-  sales: ['Przegląd', 'Zamówienia', 'Wystaw bilety', 'Sprzedaż', 'Ogłoszenia', 'Dziennik'],
-  editor: ['Ogłoszenia', 'Na żywo', 'Dziennik'],
+  owner: everyScreen,
+  sales: without('Na żywo', 'Stopka', 'Ludzie'),
+  editor: ['Ogłoszenia', 'Wiadomości', 'Na żywo', 'Stopka', 'Dziennik'],
   host: ['Na żywo', 'Dziennik'],
-  reader: ['Przegląd', 'Zamówienia', 'Sprzedaż', 'Ogłoszenia', 'Na żywo', 'Dziennik'],
+  reader: without('Wystaw bilety', 'Ludzie'),
 };
 
 for (const role of deskRoles) {

@@ -62,6 +62,7 @@ const problemCode = z.enum([
   'no_draft',
   'sending_began',
   'past_moment',
+  'already_answered',
   'invalid_request',
   'not_found',
   'internal',

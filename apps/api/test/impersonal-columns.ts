@@ -16,6 +16,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'announcement.reminder',
     'announcement.state',
     'announcement_mail.failure',
+    'contact_answer.failure',
     'contact_mail.failure',
     'mail.failure',
     'old_order_token.reason',

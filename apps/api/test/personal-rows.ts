@@ -28,6 +28,12 @@ export async function fillRows(pool: Pool): Promise<void> {
       insert into contact_mail (message_id, kind, queued_at) select id, 'message', now() from written`,
   );
   await pool.query(
+    `with author as (
+      insert into desk_person (name, email, role) values ('Marta', 'marta@example.com', 'owner') returning id)
+      insert into contact_answer (message_id, author, text, written_at)
+        select m.id, author.id, 'Dzień dobry', now() from contact_message m, author`,
+  );
+  await pool.query(
     `insert into visit (order_id, device, room, entered_at, renewed_at)
       select id, '', 'a', now(), now() from orders where state = 'paid'`,
   );

@@ -3,6 +3,7 @@ import { Announcement } from './announcements/announcement.tsx';
 import { Announcements } from './announcements/announcements.tsx';
 import { Door } from './door/door.tsx';
 import { Join } from './door/join.tsx';
+import { Footer } from './footer/footer.tsx';
 import { Broken } from './frame/broken.tsx';
 import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
@@ -10,6 +11,7 @@ import { Issuing } from './issuing/issuing.tsx';
 import { Journal } from './journal/journal.tsx';
 import { Live } from './live/live.tsx';
 import { Me } from './me/me.tsx';
+import { Messages } from './messages/messages.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Overview } from './overview/overview.tsx';
 import { People } from './people/people.tsx';
@@ -31,6 +33,8 @@ export const router = createBrowserRouter([
           { path: '/live', Component: Live },
           { path: '/announcements', Component: Announcements },
           { path: '/announcements/one', Component: Announcement },
+          { path: '/messages', Component: Messages },
+          { path: '/footer', Component: Footer },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
           { path: '/me', Component: Me },

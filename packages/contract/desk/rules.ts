@@ -22,9 +22,12 @@ const everyRole = deskRoles;
 const manyWords = 192 * 1024;
 /** Whoever reads what buyers have told us. */
 const sellers = ['owner', 'sales', 'reader'] as const;
-/** Whoever writes to everybody, and whoever reads what was written. */
-const writers = ['owner', 'editor'] as const;
-const correspondents = ['owner', 'sales', 'editor', 'reader'] as const;
+/** Whoever writes what everybody reads. */
+const editors = ['owner', 'editor'] as const;
+/** Whoever answers what came by the contact form. */
+const writers = ['owner', 'sales', 'editor'] as const;
+/** Whoever reads what was written, by us and to us. */
+const correspondents = [...writers, 'reader'] as const;
 
 /** Whoever is beside a stage. */
 const hosts = ['owner', 'host'] as const;
@@ -210,40 +213,87 @@ export const deskRules = {
   announcementSave: {
     method: 'POST',
     path: '/desk/announcement/save',
-    who: writers,
+    who: editors,
     perHour: 600,
     mostBytes: manyWords,
   },
   announcementTest: {
     method: 'POST',
     path: '/desk/announcement/test',
-    who: writers,
+    who: editors,
     perHour: 20,
   },
   announcementSend: {
     method: 'POST',
     path: '/desk/announcement/send',
-    who: writers,
+    who: editors,
     asksAgain: true,
     perHour: 10,
   },
   announcementRecall: {
     method: 'POST',
     path: '/desk/announcement/recall',
-    who: writers,
+    who: editors,
     perHour: 60,
   },
   announcementDrop: {
     method: 'POST',
     path: '/desk/announcement/drop',
-    who: writers,
+    who: editors,
     asksAgain: true,
     perHour: 60,
   },
   reminderSwitch: {
     method: 'POST',
     path: '/desk/reminder/switch',
+    who: editors,
+    asksAgain: true,
+    perHour: 30,
+  },
+  messages: { method: 'GET', path: '/desk/messages', who: correspondents },
+  message: { method: 'GET', path: '/desk/message', who: correspondents },
+  messageReply: {
+    method: 'POST',
+    path: '/desk/message/reply',
     who: writers,
+    asksAgain: true,
+    perHour: 60,
+    mostBytes: manyWords,
+  },
+  messageState: { method: 'POST', path: '/desk/message/state', who: writers, perHour: 300 },
+  footer: { method: 'GET', path: '/desk/footer', who: [...editors, 'reader'] },
+  footerVersions: { method: 'GET', path: '/desk/footer/versions', who: [...editors, 'reader'] },
+  footerPreview: {
+    method: 'GET',
+    path: '/desk/footer/preview',
+    who: [...editors, 'reader'],
+    perHour: 600,
+  },
+  footerSave: {
+    method: 'POST',
+    path: '/desk/footer/save',
+    who: editors,
+    perHour: 300,
+    mostBytes: manyWords,
+  },
+  footerDrop: {
+    method: 'POST',
+    path: '/desk/footer/drop',
+    who: editors,
+    asksAgain: true,
+    perHour: 60,
+  },
+  footerPublish: {
+    method: 'POST',
+    path: '/desk/footer/publish',
+    who: editors,
+    asksAgain: true,
+    perHour: 30,
+  },
+  footerRestore: {
+    method: 'POST',
+    path: '/desk/footer/restore',
+    who: editors,
     asksAgain: true,
     perHour: 30,
   },

@@ -15,10 +15,17 @@ export interface DraftRow {
   language: LanguageCode;
   content: FooterAnswer;
   savedAt: Date;
+  /** Another one for each saving. */
+  mark: string;
+  /** Who of the desk saved it; null for a command. */
+  author: string | null;
 }
 
+type NewDraft = Pick<DraftRow, 'language' | 'content' | 'savedAt'>;
+
 const fragments = "json_build_object('top', top, 'middle', middle, 'bottom', bottom)";
-const draftColumns = `language, ${fragments} as content, saved_at as "savedAt"`;
+const draftColumns = `language, ${fragments} as content, saved_at as "savedAt", mark,
+  (select name from desk_person where id = footer_draft.author) as author`;
 const versionColumns = `language, version, restored, published_at as "publishedAt",
   case when top is not null then ${fragments} end as content`;
 
@@ -73,24 +80,63 @@ export async function readDrafts(db: Connection): Promise<DraftRow[]> {
   return rows;
 }
 
-export async function upsertDraft(db: Connection, draft: DraftRow): Promise<void> {
+export async function upsertDraft(db: Connection, draft: NewDraft): Promise<void> {
   const { language, content, savedAt } = draft;
   await db.query(
     `insert into footer_draft (language, top, middle, bottom, saved_at) values ($1, $2, $3, $4, $5)
       on conflict (language) do update set top = excluded.top, middle = excluded.middle,
-        bottom = excluded.bottom, saved_at = excluded.saved_at`,
+        bottom = excluded.bottom, saved_at = excluded.saved_at, mark = excluded.mark, author = null`,
     [language, content.top, content.middle, content.bottom, savedAt],
   );
 }
 
-/** The draft that was there, and is not any more. */
-export async function deleteDraft(
+/** Saves over the draft that somebody has seen, or where they saw none; undefined if it is another by now. */
+export async function saveOverDraft(
+  db: Connection,
+  { language, content: { top, middle, bottom }, savedAt }: NewDraft,
+  { author, seen }: { author: string; seen: string | null },
+): Promise<DraftRow | undefined> {
+  const values = [language, top, middle, bottom, savedAt, author];
+  const { rows } = await (seen === null
+    ? db.query<DraftRow>(
+        `insert into footer_draft (language, top, middle, bottom, saved_at, author)
+          values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${draftColumns}`,
+        values,
+      )
+    : db.query<DraftRow>(
+        `update footer_draft set top = $2, middle = $3, bottom = $4, saved_at = $5, author = $6,
+            mark = gen_random_uuid()
+          where language = $1 and mark = $7 returning ${draftColumns}`,
+        [...values, seen],
+      ));
+  return rows[0];
+}
+
+/** The draft, with nobody else at it until the transaction ends. */
+export async function lockDraft(
   tx: Connection,
   language: LanguageCode,
 ): Promise<DraftRow | undefined> {
   const { rows } = await tx.query<DraftRow>(
-    `delete from footer_draft where language = $1 returning ${draftColumns}`,
+    `select ${draftColumns} from footer_draft where language = $1 for update`,
     [language],
   );
   return rows[0];
+}
+
+/** Whether it was still there as somebody has seen it. */
+export async function dropDraft(
+  db: Connection,
+  language: LanguageCode,
+  mark: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from footer_draft where language = $1 and mark = $2',
+    [language, mark],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteDraft(tx: Connection, language: LanguageCode): Promise<void> {
+  await tx.query('delete from footer_draft where language = $1', [language]);
 }

@@ -5,6 +5,7 @@ import { defaultFooter } from './default-footer.ts';
 import {
   deleteDraft,
   insertVersion,
+  lockDraft,
   lockVersions,
   readDrafts,
   readPublished,
@@ -75,36 +76,75 @@ export async function saveFooterDraft(
   await upsertDraft(db, { language, content, savedAt });
 }
 
+interface Shown {
+  language: LanguageCode;
+  version: number;
+}
+
 /** Shows the drafts to everybody, all at once; a language without a draft is left out of the answer. */
 export async function publishFooterDrafts(
   pool: Pool,
   chosen: readonly LanguageCode[],
   publishedAt: Date,
-): Promise<{ language: LanguageCode; version: number }[]> {
+): Promise<Shown[]> {
   return await inTransaction(pool, async (tx) => {
     await lockVersions(tx);
-    const shown: { language: LanguageCode; version: number }[] = [];
+    const shown: Shown[] = [];
     for (const language of chosen) {
-      const draft = await deleteDraft(tx, language);
-      if (!draft) continue;
-      const { content } = draft;
-      const version = await insertVersion(tx, { language, content, restored: null, publishedAt });
-      shown.push({ language, version });
+      const draft = await lockDraft(tx, language);
+      if (draft) shown.push(await publishDraft(tx, draft, publishedAt));
     }
     return shown;
   });
 }
 
-/** Publishes an earlier version once more; null if there is none of that number. */
+/** The same for drafts that somebody has seen: if one of them is another by now, none is shown. */
+export async function publishSeenDrafts(
+  pool: Pool,
+  seen: readonly { language: LanguageCode; mark: string }[],
+  publishedAt: Date,
+): Promise<{ ok: true } | { ok: false; code: 'not_found' | 'changed_since' }> {
+  return await inTransaction(pool, async (tx) => {
+    await lockVersions(tx);
+    const drafts: DraftRow[] = [];
+    for (const { language, mark } of seen) {
+      const draft = await lockDraft(tx, language);
+      if (!draft) return { ok: false, code: 'not_found' };
+      if (draft.mark !== mark) return { ok: false, code: 'changed_since' };
+      drafts.push(draft);
+    }
+    for (const draft of drafts) await publishDraft(tx, draft, publishedAt);
+    return { ok: true };
+  });
+}
+
+/** In this order: the journal tells a draft that was published from one that was dropped. */
+async function publishDraft(
+  tx: Connection,
+  { language, content }: DraftRow,
+  publishedAt: Date,
+): Promise<Shown> {
+  const version = await insertVersion(tx, { language, content, restored: null, publishedAt });
+  await deleteDraft(tx, language);
+  return { language, version };
+}
+
+/**
+ * Publishes an earlier version once more; null if there is none of that number. With `seen`, only while that is what
+ * visitors see.
+ */
 export async function restoreFooter(
   pool: Pool,
   language: LanguageCode,
   restored: number,
   publishedAt: Date,
-): Promise<number | null> {
+  seen?: number,
+): Promise<number | null | 'changed_since'> {
   return await inTransaction(pool, async (tx) => {
     await lockVersions(tx);
     const versions = await readVersions(tx, language);
+    const current = versions.at(-1)?.version ?? builtInVersion;
+    if (seen !== undefined && seen !== current) return 'changed_since';
     const found = versions.find(({ version }) => version === restored);
     if (!found && restored !== builtInVersion) return null;
     const content = found?.content ?? null;

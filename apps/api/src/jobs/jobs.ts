@@ -1,5 +1,6 @@
 import type { JobName } from '../queue/queues.ts';
 import { alarmJob } from './alarm-job.ts';
+import { answerJob } from './answer-job.ts';
 import { announcementJob } from './announcement-job.ts';
 import { contactJob } from './contact-job.ts';
 import type { Job } from './job.ts';
@@ -15,6 +16,7 @@ export const jobs: { [Name in JobName]: Job<Name> } = {
   announcement: announcementJob,
   trial: trialJob,
   contact: contactJob,
+  answer: answerJob,
   alarm: alarmJob,
   moved: movedJob,
   search: searchJob,

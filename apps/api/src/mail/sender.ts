@@ -58,7 +58,7 @@ export function createSender({
           // As an object the address is taken as it is: nothing in it can become a second recipient.
           to: { name: '', address: to },
           messageId: `<${id}@${host}>`,
-          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           disableFileAccess: true,
           disableUrlAccess: true,
         });

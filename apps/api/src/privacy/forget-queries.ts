@@ -24,8 +24,9 @@ export async function countTraces(db: Connection, email: string): Promise<Traces
           as "paidOrders",
         (select count(*) from announcement_mail where person = person_of($1))::integer
           as announcements,
-        (select count(*) from contact_message where position(lower($1) in
-          lower(email || ' ' || name || ' ' || subject || ' ' || message)) > 0)::integer
+        (select count(*) from contact_message m where position(lower($1) in
+          lower(email || ' ' || name || ' ' || subject || ' ' || message || ' ' || coalesce(
+            (select string_agg(a.text, ' ') from contact_answer a where a.message_id = m.id), ''))) > 0)::integer
           as messages,
         (select count(*) from journal_value
           where lower($1) in (lower(before ->> 'email'), lower(after ->> 'email')))::integer

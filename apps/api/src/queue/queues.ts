@@ -29,6 +29,7 @@ export const jobSchemas = {
   announcement: z.object({ mailId: id, requestId }),
   trial: z.object({ trialId: id, requestId }),
   contact: z.object({ mailId: id, requestId }),
+  answer: z.object({ answerId: id, requestId }),
   alarm: z.object({ alarmId: id, requestId }),
   moved: z.object({ orderId: id, requestId }),
   search: z.object({ searchId: id, requestId }),

@@ -146,6 +146,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
     'alarm',
     'announcement',
     'announcement_text',
+    'contact_answer',
     'contact_message',
     'desk_person',
     'reminder',

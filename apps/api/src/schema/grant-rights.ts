@@ -33,7 +33,6 @@ const erasable = [
 /** Written once. */
 const unchanging = [
   'stripe_event',
-  'contact_message',
   'desk_invitation',
   'desk_challenge',
   'order_note',
@@ -43,6 +42,8 @@ const unchanging = [
 /** Written once but for these columns. */
 const hardlyChanging = {
   alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'],
+  contact_message: ['state'],
+  contact_answer: ['sent_at', 'failed_at', 'failure'],
   desk_person: ['role', 'ended_at', 'email'],
   desk_passkey: ['counter', 'used_at'],
   desk_session: ['seen_at'],

@@ -7,7 +7,9 @@ export const screens = [
   { path: '/issuing', name: 'issuing', reads: 'issueCheck' },
   { path: '/sale', name: 'stock', reads: 'stock' },
   { path: '/announcements', name: 'announcements', reads: 'announcements' },
+  { path: '/messages', name: 'messages', reads: 'messages' },
   { path: '/live', name: 'live', reads: 'live' },
+  { path: '/footer', name: 'footer', reads: 'footer' },
   { path: '/people', name: 'people', reads: 'people' },
   { path: '/journal', name: 'journal', reads: 'journal' },
 ] as const satisfies readonly { path: string; name: string; reads: DeskCall }[];

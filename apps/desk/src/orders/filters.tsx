@@ -73,7 +73,8 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+/** One of a few, or all of them. */
+export function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <select
       aria-label={label}

@@ -72,7 +72,8 @@ export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
   );
 }
 
-function moveFocus(key: string, from: HTMLElement): void {
+/** Up and down go from one of a list to the next, and open it. */
+export function moveFocus(key: string, from: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step) return;
   const buttons = [...(from.closest('tbody')?.querySelectorAll('button') ?? [])];

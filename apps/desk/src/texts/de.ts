@@ -1,6 +1,8 @@
 import { issuing } from './issuing/de.ts';
 import { live } from './live/de.ts';
 import { announcements } from './announcements/de.ts';
+import { footer } from './footer/de.ts';
+import { messages } from './messages/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -16,6 +18,8 @@ export const de: Texts = {
     stock: 'Verkauf',
     live: 'Live',
     announcements: 'Rundmails',
+    messages: 'Nachrichten',
+    footer: 'Fußzeile',
     people: 'Leute',
     journal: 'Journal',
     me: 'Meine Anmeldung',
@@ -86,6 +90,8 @@ export const de: Texts = {
   ...issuing,
   live,
   ...announcements,
+  ...messages,
+  ...footer,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',
@@ -148,6 +154,7 @@ export const de: Texts = {
     disputed: 'Die Zahlung ist angefochten. Das Geld wartet auf die Bank.',
     no_valid_ticket: 'Es gibt kein gültiges Ticket zum Senden.',
     forgotten: 'Die Daten dieser Person wurden gelöscht.',
+    already_answered: 'Jemand war schneller. Die Antwort steht oben; deine wurde nicht gesendet.',
     too_late: 'Zu spät: Jemand war mit diesem Ticket drin, oder die Bestellung hat sich geändert.',
     same_address: 'Die Bestellung hat diese Adresse schon.',
     provider_unavailable:
@@ -162,7 +169,8 @@ export const de: Texts = {
     not_found: 'Das gibt es nicht mehr.',
     unknown_room: 'Diesen Saal gibt es nicht.',
     ends_first: 'Das Ende läge vor dem Anfang.',
-    changed_since: 'Jemand anderes hat das geändert oder ist gerade dabei. Schau noch einmal hin.',
+    changed_since:
+      'Jemand anderes hat das geändert oder ist gerade dabei. Nichts wurde überschrieben, schau noch einmal hin.',
     no_words: 'Da ist nichts zu lesen, oder zu viel: höchstens 300 Zeichen.',
     invalid_source: 'Das ist keine Adresse oder Nummer, die wir verwenden können.',
     wrong_file: 'Solche Dateien geben wir nicht aus. Prüfe die Art und ob sie leer ist.',

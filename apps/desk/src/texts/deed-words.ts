@@ -92,6 +92,26 @@ export const deedWords: Readonly<Record<string, Words>> = {
     en: 'footer published',
     de: 'Fußzeile veröffentlicht',
   },
+  footer_drafted: {
+    pl: 'zapisano szkic stopki',
+    en: 'footer draft saved',
+    de: 'Fußzeile als Entwurf gespeichert',
+  },
+  footer_draft_dropped: {
+    pl: 'odrzucono szkic stopki',
+    en: 'footer draft dropped',
+    de: 'Entwurf der Fußzeile verworfen',
+  },
+  contact_state: {
+    pl: 'zmieniono stan wiadomości',
+    en: 'message changed state',
+    de: 'Nachricht hat neuen Stand',
+  },
+  contact_answered: {
+    pl: 'odpowiedziano na wiadomość',
+    en: 'message answered',
+    de: 'Nachricht beantwortet',
+  },
   announcement_queued: {
     pl: 'wysłano ogłoszenie',
     en: 'announcement queued',

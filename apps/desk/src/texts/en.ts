@@ -1,6 +1,8 @@
 import { issuing } from './issuing/en.ts';
 import { live } from './live/en.ts';
 import { announcements } from './announcements/en.ts';
+import { footer } from './footer/en.ts';
+import { messages } from './messages/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -16,6 +18,8 @@ export const en: Texts = {
     stock: 'Sale',
     live: 'Live',
     announcements: 'Announcements',
+    messages: 'Messages',
+    footer: 'Footer',
     people: 'People',
     journal: 'Journal',
     me: 'My sign-in',
@@ -79,6 +83,8 @@ export const en: Texts = {
   ...issuing,
   live,
   ...announcements,
+  ...messages,
+  ...footer,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',
@@ -140,6 +146,7 @@ export const en: Texts = {
     disputed: 'The payment is disputed. The money waits for the bank.',
     no_valid_ticket: 'There is no valid ticket to send.',
     forgotten: 'This person was forgotten.',
+    already_answered: 'Somebody has answered meanwhile. Their answer is above; yours was not sent.',
     too_late: 'Too late: somebody entered with this ticket, or the order has changed.',
     same_address: 'The order has this address already.',
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',
@@ -152,7 +159,8 @@ export const en: Texts = {
     not_found: 'This is no longer there.',
     unknown_room: 'There is no such room.',
     ends_first: 'It would end before it starts.',
-    changed_since: 'Somebody else has changed this, or is at it right now. Look once more.',
+    changed_since:
+      'Somebody else has changed this, or is at it right now. Nothing was overwritten; look once more.',
     no_words: 'There is nothing to read, or too much of it: 300 characters at most.',
     invalid_source: 'That is no address or id that we can use.',
     wrong_file: 'We do not hand out such files. Check its kind, and that it is not empty.',

@@ -1,6 +1,8 @@
 import { issuing } from './issuing/pl.ts';
 import { live } from './live/pl.ts';
 import { announcements } from './announcements/pl.ts';
+import { footer } from './footer/pl.ts';
+import { messages } from './messages/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -15,6 +17,8 @@ export const pl = {
     stock: 'Sprzedaż',
     live: 'Na żywo',
     announcements: 'Ogłoszenia',
+    messages: 'Wiadomości',
+    footer: 'Stopka',
     people: 'Ludzie',
     journal: 'Dziennik',
     me: 'Moje logowanie',
@@ -84,6 +88,8 @@ export const pl = {
   ...issuing,
   live,
   ...announcements,
+  ...messages,
+  ...footer,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',
@@ -145,6 +151,7 @@ export const pl = {
     disputed: 'O płatność toczy się spór. Pieniądze czekają na decyzję banku.',
     no_valid_ticket: 'Nie ma ważnego biletu do wysłania.',
     forgotten: 'Dane tej osoby usunięto.',
+    already_answered: 'Ktoś już odpowiedział. Jego odpowiedź widzisz wyżej; Twojej nie wysłano.',
     too_late: 'Już za późno: ktoś wszedł z tym biletem albo zamówienie się zmieniło.',
     same_address: 'Zamówienie ma już ten adres.',
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',
@@ -157,7 +164,8 @@ export const pl = {
     not_found: 'Tego już nie ma.',
     unknown_room: 'Takiej sali nie ma.',
     ends_first: 'Koniec byłby przed początkiem.',
-    changed_since: 'Ktoś inny to zmienił albo właśnie zmienia. Spójrz jeszcze raz.',
+    changed_since:
+      'Ktoś inny to zmienił albo właśnie zmienia. Niczego nie nadpisaliśmy, spójrz jeszcze raz.',
     no_words: 'Nie ma czego przeczytać albo jest tego za dużo: najwyżej 300 znaków.',
     invalid_source: 'To nie jest adres ani numer, którego możemy użyć.',
     wrong_file: 'Takiego pliku nie rozdajemy. Sprawdź rodzaj i czy nie jest pusty.',

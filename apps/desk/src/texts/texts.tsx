@@ -5,6 +5,8 @@ import { pl } from './pl.ts';
 import type { issuing } from './issuing/pl.ts';
 import type { live } from './live/pl.ts';
 import type { announcements } from './announcements/pl.ts';
+import type { footer } from './footer/pl.ts';
+import type { messages } from './messages/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -17,6 +19,8 @@ export type AnnouncementTexts = Said<typeof announcements>;
 export type SaleTexts = Said<typeof sale>;
 export type IssuingTexts = Said<typeof issuing>;
 export type LiveTexts = Said<typeof live>;
+export type FooterTexts = Said<typeof footer>;
+export type MessageTexts = Said<typeof messages>;
 
 export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
 export type DeskLanguage = keyof typeof deskLanguages;

@@ -19,10 +19,10 @@ export function addFooterPreview(footer: Command, terminal: Terminal): void {
     .addHelpText('after', '\nExample:\n  npm run organiser -- footer preview pl --output look.html')
     .action(async (language: LanguageCode, options: { output: string; json?: true }) => {
       const { draft, published } = await footerState(terminal.pool, language);
-      const { footerPreviewPage } = await import('./footer-preview-page.ts');
+      const { footerPreviewPage } = await import('../../footer/footer-preview-page.ts');
       const content = draft?.content ?? published.content;
-      const page = await footerPreviewPage(content, { language, now: terminal.now });
-      await writeFile(options.output, page);
+      const { html } = await footerPreviewPage(content, { language, now: terminal.now });
+      await writeFile(options.output, html);
       const file = resolve(options.output);
       if (options.json) return terminal.printJson({ file, isDraft: draft !== null });
       const what = draft ? 'The draft' : 'What is published';

@@ -3,16 +3,16 @@ import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { footerYears, withYears } from '@kongres/content/format/footer-years';
 import type { FooterAnswer } from '@kongres/contract/footer';
-import { colours, fontStacks } from '../../mail/look.ts';
-import { logoBars, weekLines } from '../../tickets/ticket-drawings.ts';
-import { markup, Markup } from '../../reports/charts/markup.ts';
-import { fontFaces } from '../../reports/report-fonts.ts';
+import { colours, fontStacks } from '../mail/look.ts';
+import { logoBars, weekLines } from '../tickets/ticket-drawings.ts';
+import { markup, Markup } from '../reports/charts/markup.ts';
+import { fontFaces } from '../reports/report-fonts.ts';
 
-/** The foot of a page with these fragments in it, as one file; grey bars stand for the menu. */
+/** The foot of a page with these fragments in it, as one file and what it may load; grey bars stand for the menu. */
 export async function footerPreviewPage(
   content: FooterAnswer,
   { language, now }: { language: LanguageCode; now: Date },
-): Promise<string> {
+): Promise<{ html: string; policy: string }> {
   // Stored fragments are sanitised; the page's own policy would stop whatever was put there by hand.
   const shown = withYears(content, footerYears(now));
   const slot = (part: keyof FooterAnswer) => new Markup(shown[part]);
@@ -32,11 +32,12 @@ export async function footerPreviewPage(
 </footer>`;
   const css = `${await fontFaces(body.text)}\n${style}`;
   const hash = createHash('sha256').update(css).digest('base64');
-  return markup`<!doctype html>
+  const policy = `default-src 'none'; font-src data:; img-src data:; style-src 'sha256-${hash}'`;
+  const { text: html } = markup`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; font-src data:; img-src data:; style-src 'sha256-${hash}'">
+<meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Footer preview, ${language} – ${brand.full}</title>
@@ -47,7 +48,8 @@ export async function footerPreviewPage(
 ${body}
 </body>
 </html>
-`.text;
+`;
+  return { html, policy };
 }
 
 const style = `

@@ -3,14 +3,14 @@ import type {
   DeskAnnouncementDraft,
   DeskAnnouncements,
 } from '@kongres/contract/desk/announcements';
-import { announcementDesk, everybody, inFour, long } from '../../test/announcement-desk.ts';
-import { announcementFolder, inAllLanguages } from '../../test/announcement-files.ts';
-import { insertSold } from '../../test/orders/sold-tickets.ts';
-import { organiserOf } from '../../test/run-organiser.ts';
-import { countOf, testEnvironment } from '../../test/test-shop.ts';
-import { moveOwedAnnouncements } from '../announcements/queue-announcement.ts';
-import { runAnnouncements } from '../announcements/run-announcements.ts';
-import { inTransaction } from '../db/connection.ts';
+import { announcementDesk, everybody, inFour, long } from '../../../test/announcement-desk.ts';
+import { announcementFolder, inAllLanguages } from '../../../test/announcement-files.ts';
+import { insertSold } from '../../../test/orders/sold-tickets.ts';
+import { organiserOf } from '../../../test/run-organiser.ts';
+import { countOf, testEnvironment } from '../../../test/test-shop.ts';
+import { moveOwedAnnouncements } from '../../announcements/queue-announcement.ts';
+import { runAnnouncements } from '../../announcements/run-announcements.ts';
+import { inTransaction } from '../../db/connection.ts';
 
 const shop = await announcementDesk();
 const {

@@ -12,27 +12,27 @@ import {
   reminderSwitchRequest,
 } from '@kongres/contract/desk/announcements';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { buttonsOf } from '../announcements/announcement-letter.ts';
-import { listPeopleOf } from '../announcements/audience-queries.ts';
-import { dropDraft, saveDraft } from '../announcements/draft-announcement.ts';
+import { buttonsOf } from '../../announcements/announcement-letter.ts';
+import { listPeopleOf } from '../../announcements/audience-queries.ts';
+import { dropDraft, saveDraft } from '../../announcements/draft-announcement.ts';
 import {
   listAnnouncements,
   readAnnouncement,
   type AnnouncementRow,
-} from '../announcements/draft-queries.ts';
-import { listSwitchedOn, switchReminder } from '../announcements/reminder-queries.ts';
-import { reminders } from '../announcements/reminder-times.ts';
+} from '../../announcements/draft-queries.ts';
+import { listSwitchedOn, switchReminder } from '../../announcements/reminder-queries.ts';
+import { reminders } from '../../announcements/reminder-times.ts';
 import {
   readiness,
   recallAnnouncement,
   startAnnouncement,
   wordsOf,
-} from '../announcements/start-announcement.ts';
-import { tryAnnouncement } from '../announcements/try-announcement.ts';
-import { listWorkshops } from '../workshops/workshop-queries.ts';
-import { done } from './done.ts';
-import { refuse } from './refuse.ts';
-import type { DeskCalls } from './serve-calls.ts';
+} from '../../announcements/start-announcement.ts';
+import { tryAnnouncement } from '../../announcements/try-announcement.ts';
+import { listWorkshops } from '../../workshops/workshop-queries.ts';
+import { done } from '../done.ts';
+import { refuse } from '../refuse.ts';
+import type { DeskCalls } from '../serve-calls.ts';
 
 const mostListed = 200;
 

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { languages } from '@kongres/content/facts/languages';
+import { longestAnswer } from '@kongres/contract/desk/message-states';
+import type { DeskMessage } from '@kongres/contract/desk/messages';
+import { Field } from '@kongres/web/ui/field.tsx';
+import { useDeed } from '../api/use-deed.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
+import { formatTime } from '../ui/format.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import styles from './messages.module.css';
+
+interface AnswerFormProps {
+  message: DeskMessage;
+  begun: Map<string, string>;
+}
+
+/** Sent after a question; where somebody was faster, their answer is shown and this one stays in the field. */
+export function AnswerForm({ message, begun }: AnswerFormProps) {
+  const { texts, language } = useTexts();
+  const queries = useQueryClient();
+  const { number, email, answers } = message;
+  const key = String(number);
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { text: begun.get(key) ?? '' },
+  });
+  const send = useDeed<{ number: number; text: string; seen: number }, object>(
+    'messageReply',
+    () => {
+      begun.delete(key);
+      reset({ text: '' });
+    },
+  );
+  const { refusal, question } = send;
+  useEffect(() => {
+    if (refusal) void queries.invalidateQueries({ queryKey: ['message', key] });
+  }, [refusal, queries, key]);
+  const last = answers.at(-1);
+  return (
+    <form
+      className={styles.answer}
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit(
+          ({ text }) => !send.isBusy && send.act({ number, text, seen: answers.length }),
+        )(event)
+      }
+    >
+      <Field
+        multiline
+        rows={6}
+        label={texts.messages.answer}
+        hint={fill(texts.messages.answerHint, {
+          email,
+          language: languages.find(({ id }) => id === message.language)?.label ?? '',
+        })}
+        maxLength={longestAnswer}
+        error={formState.errors.text && texts.ui.required}
+        {...register('text', {
+          validate: (text) => /[\p{L}\p{N}]/u.test(text),
+          onChange: (event: { target: { value: string } }) => begun.set(key, event.target.value),
+        })}
+      />
+      <Refusal error={refusal} />
+      <button type="submit" className="small main" aria-disabled={send.isBusy}>
+        {texts.messages.send}
+      </button>
+      <p role="status">{send.answer && texts.messages.queued}</p>
+      {question && (
+        <AskAgain
+          question={
+            last
+              ? fill(texts.messages.askAnother, {
+                  author: last.author,
+                  time: formatTime(last.writtenAt, language),
+                  email,
+                })
+              : fill(texts.messages.askReply, { email })
+          }
+          isBusy={send.isBusy}
+          onYes={send.confirm}
+          onNo={send.forget}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { languages } from '@kongres/content/facts/languages';
+import type { DeskMessage } from '@kongres/contract/desk/messages';
+import { mayCall } from '@kongres/contract/desk/rules';
+import { call } from '../api/call.ts';
+import { useDeed } from '../api/use-deed.ts';
+import { useMe } from '../api/use-me.ts';
+import drawerStyles from '../orders/drawer.module.css';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { Drawer } from '../orders/drawer.tsx';
+import { formatTime } from '../ui/format.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { MessageMark } from './message-mark.tsx';
+import styles from './messages.module.css';
+
+interface MessageDrawerProps {
+  number: string;
+  begun: Map<string, string>;
+  onClose: () => void;
+}
+
+export function MessageDrawer({ number, begun, onClose }: MessageDrawerProps) {
+  const { texts } = useTexts();
+  const { data: me } = useMe();
+  const { data: message, error } = useQuery({
+    queryKey: ['message', number],
+    queryFn: () => call<DeskMessage>('message', { query: { number } }),
+    // Until the worker has sent what was written.
+    refetchInterval: ({ state: { data } }) =>
+      data?.answers.some(({ sentAt, failedAt }) => !sentAt && !failedAt) ? 5000 : false,
+  });
+  const setState = useDeed<{ number: number; state: 'open' | 'closed' }, object>(
+    'messageState',
+    () => {},
+  );
+  const mayAnswer = me ? mayCall(me.role, 'messageReply') : false;
+  return (
+    <Drawer
+      name={fill(texts.messages.no, { number })}
+      title={message?.name ?? '…'}
+      onClose={onClose}
+    >
+      <Refusal error={error ?? setState.refusal} />
+      {message && (
+        <>
+          <MessageFacts message={message} />
+          <section className={styles.words} aria-label={texts.messages.text}>
+            <h3>{message.subject}</h3>
+            <p>{message.message}</p>
+          </section>
+          {message.answers.length > 0 && <AnswerList answers={message.answers} />}
+          {mayAnswer && (
+            <>
+              <AnswerForm message={message} begun={begun} />
+              <p className={drawerStyles.deeds}>
+                <button
+                  type="button"
+                  className="small"
+                  aria-disabled={setState.isBusy}
+                  onClick={() => {
+                    const state = message.state === 'closed' ? 'open' : 'closed';
+                    if (!setState.isBusy) setState.act({ number: message.number, state });
+                  }}
+                >
+                  {
+                    texts.messages[
+                      message.state === 'closed'
+                        ? 'reopen'
+                        : message.state === 'answered'
+                          ? 'closeAnswered'
+                          : 'close'
+                    ]
+                  }
+                </button>
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function MessageFacts({ message }: { message: DeskMessage }) {
+  const { texts, language } = useTexts();
+  const { messages } = texts;
+  const facts = [
+    [messages.state, <MessageMark key="state" message={message} />],
+    [messages.topic, message.topic ? texts.topics[message.topic] : messages.noTopic],
+    [messages.came, formatTime(message.createdAt, language)],
+    [
+      messages.email,
+      <span key="email" className={styles.email}>
+        {message.email}
+        {message.hasOrders && (
+          <Link to={`/orders?${new URLSearchParams({ q: message.email }).toString()}`}>
+            {messages.orders}
+          </Link>
+        )}
+      </span>,
+    ],
+    [messages.language, languages.find(({ id }) => id === message.language)?.label],
+  ] as const;
+  return (
+    <dl className={drawerStyles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
