@@ -31,7 +31,7 @@ export function FooterVersions({ state, mayEdit, onLook }: FooterVersionsProps) 
   const { version, time, brought, actions, builtInName } = texts.footer;
   const nameOf = (number: number) => (number === 0 ? builtInName : String(number));
   return (
-    <section aria-label={texts.footer.versions}>
+    <>
       <h2 className="pane">{texts.footer.versions}</h2>
       <Refusal error={error ?? restore.refusal} />
       <Table label={texts.footer.versions} columns={[version, time, brought, actions]}>
@@ -84,6 +84,6 @@ export function FooterVersions({ state, mayEdit, onLook }: FooterVersionsProps) 
           onNo={restore.forget}
         />
       )}
-    </section>
+    </>
   );
 }
