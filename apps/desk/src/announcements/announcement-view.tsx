@@ -5,6 +5,7 @@ import { useDeed } from '../api/use-deed.ts';
 import { ticketName } from '../orders/ticket-name.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
+import { Facts } from '../ui/facts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import styles from './announcements.module.css';
 import { languageName, wordsIn } from './draft-state.ts';
@@ -46,16 +47,7 @@ export function AnnouncementView({ announcement, mayWrite }: AnnouncementViewPro
   return (
     <div className={styles.split}>
       <div className={styles.form}>
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value)
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts} />
         <Progress counts={counts} />
         {missing.length > 0 && (
           <p className={styles.missing}>

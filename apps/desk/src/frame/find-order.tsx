@@ -35,7 +35,7 @@ export function FindOrder() {
           maxLength={254}
           aria-label={texts.orders.searchAll}
           aria-keyshortcuts="/"
-          placeholder={texts.orders.searchAll}
+          placeholder={texts.orders.find}
         />
         <kbd aria-hidden="true">/</kbd>
       </form>

@@ -36,7 +36,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
         {mayCall(me.role, 'orders') && <FindOrder />}
         {mayCall(me.role, 'stock') && <SaleState />}
         <NavLink className={styles.me ?? ''} to="/me">
-          {me.name}
+          <span className={styles.name}>{me.name}</span>
           <span className="visually-hidden">, {texts.nav.me}</span>
         </NavLink>
       </header>

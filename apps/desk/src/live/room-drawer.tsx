@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { DeskRoom, LiveSource } from '@kongres/contract/desk/live';
 import { useDeed } from '../api/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { Folded } from '../ui/folded.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { DoorButton } from './door-button.tsx';
-import { Drawer, drawerStyles as styles } from './drawer.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import styles from './parts.module.css';
 import { roomName } from './names.ts';
 import { DoorMark } from './room-row.tsx';
 import { SourceFields, useSource } from './source-form.tsx';
@@ -18,18 +20,18 @@ export function RoomDrawer({ room, onClose }: { room: DeskRoom; onClose: () => v
   const may = useMay();
   const { id, source } = room;
   return (
-    <Drawer over={id} title={roomName(room, texts, language)} onClose={onClose}>
-      <div className={styles.row}>
+    <Drawer takesFocus over={id} title={roomName(room, texts, language)} onClose={onClose}>
+      <div className={`${styles.row} ${styles.edge}`}>
         <DoorMark room={room} />
         {source && may('liveDoor') && <DoorButton room={room} />}
       </div>
       {may('liveRoom') ? (
-        <details className={styles.fold} open={!source}>
-          <summary>
-            {texts.live.source.title}: {source ? sourceText(source, texts) : texts.live.isUnset}
-          </summary>
+        <Folded
+          title={`${texts.live.source.title}: ${source ? sourceText(source, texts) : texts.live.isUnset}`}
+          isOpen={!source}
+        >
           <RoomSourceForm room={id} source={source} />
-        </details>
+        </Folded>
       ) : (
         source && <p>{sourceText(source, texts)}</p>
       )}

@@ -6,9 +6,9 @@ import { mayCall } from '@kongres/contract/desk/rules';
 import { call } from '../api/call.ts';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
-import drawerStyles from '../orders/drawer.module.css';
 import { fill, useTexts } from '../texts/texts.tsx';
-import { Drawer } from '../orders/drawer.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -40,6 +40,7 @@ export function MessageDrawer({ number, begun, onClose }: MessageDrawerProps) {
   return (
     <Drawer
       name={fill(texts.messages.no, { number })}
+      over={fill(texts.messages.no, { number })}
       title={message?.name ?? '…'}
       onClose={onClose}
     >
@@ -55,7 +56,7 @@ export function MessageDrawer({ number, begun, onClose }: MessageDrawerProps) {
           {mayAnswer && (
             <>
               <AnswerForm message={message} begun={begun} />
-              <p className={drawerStyles.deeds}>
+              <p className={styles.deeds}>
                 <button
                   type="button"
                   className="small"
@@ -104,14 +105,5 @@ function MessageFacts({ message }: { message: DeskMessage }) {
     ],
     [messages.language, languages.find(({ id }) => id === message.language)?.label],
   ] as const;
-  return (
-    <dl className={drawerStyles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -5,8 +5,8 @@ import { useDeed } from '../api/use-deed.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { emailPattern } from '../ui/email-pattern.ts';
+import { Folded } from '../ui/folded.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { Folded } from './folded.tsx';
 
 interface Corrected {
   number: number;
@@ -22,7 +22,7 @@ export function CorrectForm({ order }: { order: DeskOrder }) {
   return (
     <Folded
       title={order.isUndeliverable ? texts.orders.bouncedLead : texts.orders.correct}
-      isUrgent={order.isUndeliverable}
+      isBad={order.isUndeliverable}
     >
       <form
         className="stack"

@@ -5,7 +5,7 @@ import { useMe } from '../api/use-me.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import styles from './drawer.module.css';
+import styles from './order.module.css';
 import { PassOnForm } from './pass-on-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 

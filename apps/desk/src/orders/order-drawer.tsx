@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/use-me.ts';
-import { useTexts } from '../texts/texts.tsx';
+import { Drawer } from '../ui/drawer.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { CorrectForm } from './correct-form.tsx';
-import styles from './drawer.module.css';
 import { OrderDeeds } from './order-deeds.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -20,29 +18,20 @@ interface OrderDrawerProps {
 
 /** One order beside the list, which stays in use; Escape closes it. */
 export function OrderDrawer({ number, onClose }: OrderDrawerProps) {
-  const { texts } = useTexts();
   const { data: me } = useMe();
   const { data: order, error } = useQuery({
     queryKey: ['order', number],
     queryFn: () => call<DeskOrder>('order', { query: { number } }),
   });
-  useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [onClose]);
+  const name = `KAI-${number}`;
 
   return (
-    <section className={styles.drawer} aria-label={`KAI-${number}`}>
-      <header>
-        <p className="mono">KAI-{number}</p>
-        <h2>{order ? (order.name ?? order.email) : '…'}</h2>
-        <button type="button" className="small" onClick={onClose}>
-          {texts.ui.close}
-        </button>
-      </header>
+    <Drawer
+      name={name}
+      over={name}
+      title={order ? (order.name ?? order.email) : '…'}
+      onClose={onClose}
+    >
       <Refusal error={error} />
       {order && (
         <>
@@ -55,6 +44,6 @@ export function OrderDrawer({ number, onClose }: OrderDrawerProps) {
           <OrderDeeds order={order} />
         </>
       )}
-    </section>
+    </Drawer>
   );
 }

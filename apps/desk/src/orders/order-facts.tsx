@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { languages } from '@kongres/content/facts/languages';
 import { useTexts } from '../texts/texts.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { formatAmount, formatTime } from '../ui/format.ts';
-import styles from './drawer.module.css';
 import { StateMark } from './state-mark.tsx';
 import { ticketName } from './ticket-name.ts';
 
@@ -31,16 +31,5 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
     [orders.entered, time(order.usedAt)],
     [orders.passedOn, time(order.passedOnAt)],
   ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

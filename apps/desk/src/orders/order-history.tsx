@@ -6,7 +6,7 @@ import { deedWords } from '../texts/deed-words.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
-import styles from './drawer.module.css';
+import styles from './order.module.css';
 
 /** What happened to it, the oldest first. */
 export function OrderHistory({ number }: { number: string }) {

@@ -8,7 +8,7 @@ import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
-import styles from './drawer.module.css';
+import styles from './order.module.css';
 
 /** What organisers tell each other about an order. */
 export function OrderNotes({ order: { number, notes } }: { order: DeskOrder }) {

@@ -7,8 +7,8 @@ import { useDeed } from '../api/use-deed.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { emailPattern } from '../ui/email-pattern.ts';
+import { Folded } from '../ui/folded.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { Folded } from './folded.tsx';
 
 interface PassedOn {
   email: string;

@@ -4,10 +4,10 @@ import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
+import { Folded } from '../ui/folded.tsx';
 import { formatAmount } from '../ui/format.ts';
 import { readAmount, writtenAmount } from '../ui/read-amount.ts';
 import { Refusal } from '../ui/refusal.tsx';
-import { Folded } from './folded.tsx';
 
 interface Part {
   number: number;

@@ -14,7 +14,7 @@ export const de: Texts = {
     label: 'Schreibtisch',
     overview: 'Überblick',
     orders: 'Bestellungen',
-    issuing: 'Tickets ausstellen',
+    issuing: 'Ausstellen',
     stock: 'Verkauf',
     live: 'Live',
     announcements: 'Rundmails',

@@ -6,8 +6,8 @@ import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { call, Refused } from '../../api/call.ts';
 import { noticeSignedOut } from '../../api/query-client.ts';
 import { fill, useTexts } from '../../texts/texts.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { drawerStyles as styles } from '../drawer.tsx';
 import { typedWords, WordsFields } from '../words-fields.tsx';
 
 /** Hands a file or a link out, at once. */
@@ -26,8 +26,7 @@ export function MaterialForm({ id }: { id: string }) {
   });
   const words = texts.live.library;
   return (
-    <details className={styles.fold}>
-      <summary>{words.add}</summary>
+    <Folded title={words.add}>
       <form
         ref={form}
         className="stack"
@@ -71,7 +70,7 @@ export function MaterialForm({ id }: { id: string }) {
         </button>
         <p role="status">{isPending && kind === 'file' && words.sending}</p>
       </form>
-    </details>
+    </Folded>
   );
 }
 

@@ -4,7 +4,7 @@ import { fill, useTexts } from '../../texts/texts.tsx';
 import { AskAgain } from '../../ui/ask-again.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { drawerStyles as styles } from '../drawer.tsx';
+import styles from '../parts.module.css';
 import { MaterialForm } from './material-form.tsx';
 import { wordsIn } from '../names.ts';
 import { useMay } from '../use-may.ts';

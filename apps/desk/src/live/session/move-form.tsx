@@ -5,8 +5,9 @@ import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useDeed } from '../../api/use-deed.ts';
 import { fill, useTexts } from '../../texts/texts.tsx';
 import { AskAgain } from '../../ui/ask-again.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { drawerStyles as styles } from '../drawer.tsx';
+import styles from '../parts.module.css';
 import { roomName, wordsIn } from '../names.ts';
 import { congressDays, wallClock } from '../wall-clock.ts';
 import { formatWeekday } from '../weekday.ts';
@@ -56,8 +57,7 @@ export function MoveForm({ session, rooms }: MoveFormProps) {
 
   return (
     <>
-      <details className={styles.fold}>
-        <summary>{words.title}</summary>
+      <Folded title={words.title}>
         <form
           className="stack"
           onSubmit={(event) => {
@@ -100,7 +100,7 @@ export function MoveForm({ session, rooms }: MoveFormProps) {
             {words.move}
           </button>
         </form>
-      </details>
+      </Folded>
       <p className={styles.row}>
         {(session.planned || session.isCancelled) && (
           <button type="button" className="small" onClick={() => restore.act(aim)}>

@@ -4,8 +4,9 @@ import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../../api/use-deed.ts';
 import { fill, useTexts } from '../../texts/texts.tsx';
 import { AskAgain } from '../../ui/ask-again.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { drawerStyles as styles } from '../drawer.tsx';
+import styles from '../parts.module.css';
 import { wordsIn } from '../names.ts';
 import { SourceFields, useSource } from '../source-form.tsx';
 import { sourceText } from '../source-text.ts';
@@ -62,12 +63,7 @@ function RecordingForm({ session: { id, recording, starts, ends } }: { session: 
   );
   const words = texts.live.library;
   return (
-    <details
-      className={styles.fold}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{words.setRecording}</summary>
+    <Folded title={words.setRecording} isOpen={isOpen} onToggle={setOpen}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -90,6 +86,6 @@ function RecordingForm({ session: { id, recording, starts, ends } }: { session: 
           {words.setRecording}
         </button>
       </form>
-    </details>
+    </Folded>
   );
 }

@@ -1,9 +1,12 @@
 import type { DeskRoom, DeskSession, LiveSource } from '@kongres/contract/desk/live';
 import { useDeed } from '../../api/use-deed.ts';
 import { useTexts } from '../../texts/texts.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { formatHour, formatTime } from '../../ui/format.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { Drawer, drawerStyles as styles } from '../drawer.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import styles from '../parts.module.css';
 import { Materials } from './materials.tsx';
 import { MoveForm } from './move-form.tsx';
 import { roomName, wordsIn } from '../names.ts';
@@ -29,47 +32,35 @@ export function SessionDrawer({ session, rooms, onClose }: SessionDrawerProps) {
   const when = (from: string, to: string) =>
     `${formatTime(from, language)}–${formatHour(to, language)}`;
   return (
-    <Drawer over={id} title={wordsIn(title, language)} onClose={onClose}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{texts.live.time}</dt>
-          <dd>{when(starts, ends)}</dd>
-        </div>
-        <div>
-          <dt>{texts.live.place}</dt>
-          <dd>{nameOf(session.room)}</dd>
-        </div>
-        {planned && (
-          <div>
-            <dt>{texts.live.planned}</dt>
-            <dd>
-              <s>
+    <Drawer takesFocus over={id} title={wordsIn(title, language)} onClose={onClose}>
+      <Facts
+        facts={[
+          [texts.live.time, when(starts, ends)],
+          [texts.live.place, nameOf(session.room)],
+          [
+            texts.live.planned,
+            planned && (
+              <s key="planned">
                 {when(planned.starts, planned.ends)}, {nameOf(planned.room)}
               </s>
-            </dd>
-          </div>
-        )}
-        {(planned || session.isCancelled) && (
-          <div>
-            <dt>{texts.live.state}</dt>
-            <dd>
-              <SessionMark session={session} />
-            </dd>
-          </div>
-        )}
-      </dl>
+            ),
+          ],
+          [
+            texts.live.state,
+            (planned || session.isCancelled) && <SessionMark key="state" session={session} />,
+          ],
+        ]}
+      />
       {may('sessionMove') && (
         // Another hand at it: what was typed here was meant for how it stood before.
         <MoveForm key={mark} session={session} rooms={rooms} />
       )}
       {may('liveSource') && (
-        <details className={styles.fold}>
-          <summary>
-            {texts.live.source.own}:{' '}
-            {session.source ? sourceText(session.source, texts) : texts.live.source.fromRoom}
-          </summary>
+        <Folded
+          title={`${texts.live.source.own}: ${session.source ? sourceText(session.source, texts) : texts.live.source.fromRoom}`}
+        >
           <OwnSource id={id} source={session.source} />
-        </details>
+        </Folded>
       )}
       <RecordingPart session={session} />
       <Materials session={session} />

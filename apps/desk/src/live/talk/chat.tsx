@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DeskMessage } from '@kongres/contract/desk/live-talk';
-import { drawerStyles as styles } from '../drawer.tsx';
+import styles from '../parts.module.css';
 import { MessageRow } from './message-row.tsx';
 
 /** The newest last. Whoever reads the end keeps reading the end; whoever has scrolled up stays there. */

@@ -3,7 +3,7 @@ import { useDeed } from '../../api/use-deed.ts';
 import { fill, useTexts } from '../../texts/texts.tsx';
 import { formatHour } from '../../ui/format.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { drawerStyles as styles } from '../drawer.tsx';
+import styles from '../parts.module.css';
 import { useMay } from '../use-may.ts';
 
 type State = DeskMessage['state'];

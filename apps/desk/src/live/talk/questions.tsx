@@ -1,6 +1,6 @@
 import type { DeskMessage } from '@kongres/contract/desk/live-talk';
 import { useTexts } from '../../texts/texts.tsx';
-import { drawerStyles as styles } from '../drawer.tsx';
+import styles from '../parts.module.css';
 import { MessageRow } from './message-row.tsx';
 import { useSteadyOrder } from './steady-order.ts';
 

@@ -6,7 +6,7 @@ import { useDeed } from '../../api/use-deed.ts';
 import { fill, useTexts } from '../../texts/texts.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { Chat } from './chat.tsx';
-import { drawerStyles as styles } from '../drawer.tsx';
+import styles from '../parts.module.css';
 import { Questions } from './questions.tsx';
 import { useMay } from '../use-may.ts';
 

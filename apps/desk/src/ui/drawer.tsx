@@ -3,14 +3,20 @@ import { useTexts } from '../texts/texts.tsx';
 import styles from './drawer.module.css';
 
 interface DrawerProps {
+  /** How it is called, for those who do not see it; its title where it has no other name. */
+  name?: string;
+  /** Small, over the title. */
   over: string;
   title: string;
+  /** Whether one goes on in it. Otherwise one stays in the list, and up and down go along that. */
+  takesFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Beside the board, which stays in use; Escape closes it. */
-export function Drawer({ over, title, onClose, children }: DrawerProps) {
+/** One of a list beside it, which stays in use; Escape closes it. */
+export function Drawer(props: DrawerProps) {
+  const { over, title, name = title, takesFocus = false, onClose, children } = props;
   const { texts } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef(onClose);
@@ -19,7 +25,7 @@ export function Drawer({ over, title, onClose, children }: DrawerProps) {
   });
   useEffect(() => {
     const opener = document.activeElement;
-    heading.current?.focus();
+    if (takesFocus) heading.current?.focus();
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('dialog[open]')) close.current();
     };
@@ -30,9 +36,9 @@ export function Drawer({ over, title, onClose, children }: DrawerProps) {
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [takesFocus]);
   return (
-    <section className={styles.drawer} aria-label={title}>
+    <section className={styles.drawer} aria-label={name}>
       <header>
         <p className="mono">{over}</p>
         <h2 ref={heading} tabIndex={-1}>
@@ -46,5 +52,3 @@ export function Drawer({ over, title, onClose, children }: DrawerProps) {
     </section>
   );
 }
-
-export { styles as drawerStyles };
