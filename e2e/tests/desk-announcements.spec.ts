@@ -68,7 +68,7 @@ test('of two who edit one draft the second is told, and loads what was saved', a
   await expect(other.getByText('Zapisano.')).toBeVisible();
   await page.getByLabel('Temat, Polski').fill('Drugi');
   await page.getByRole('button', { name: 'Zapisz szkic' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ktoś inny zapisał to w międzyczasie');
+  await expect(page.getByRole('alert')).toContainText('Ktoś inny to zmienił albo właśnie zmienia');
   await page.getByRole('button', { name: 'Wczytaj zapisaną wersję' }).click();
   await expect(page.getByLabel('Temat, Polski')).toHaveValue('Pierwszy');
   await page.getByRole('button', { name: 'Usuń szkic' }).click();

@@ -60,6 +60,7 @@ test('somebody who only reads sees the quotas and changes none; a limit asks bef
   const readers = await context.newPage();
   await join(readers, await inviteByCommand('Czyta', newEmail(), 'reader'));
   await readers.getByRole('navigation').getByRole('link', { name: 'Sprzedaż' }).click();
+  await expect(readers.getByRole('heading', { level: 1 })).toHaveText('Sprzedaż');
   await expect(readers.getByRole('row').filter({ hasText: 'Premium' })).toContainText('otwarta');
   await expect(readers.getByRole('button', { name: /Zamknij/ })).toHaveCount(0);
   await context.close();

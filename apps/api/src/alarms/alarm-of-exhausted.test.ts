@@ -112,7 +112,15 @@ test('a job that can never be done delays no other, in any queue', async () => {
     retryLimit: 1000,
   });
   const add = (name: keyof Jobs, id: string) =>
-    queue.add(pool, name, { mailId: id, orderId: id, alarmId: id, searchId: id, requestId });
+    queue.add(pool, name, {
+      mailId: id,
+      orderId: id,
+      alarmId: id,
+      searchId: id,
+      trialId: id,
+      answerId: id,
+      requestId,
+    });
   for (const name of names) {
     for (const id of ['poisoned', 'poisoned', '1', '2', '3', 'poisoned', '4', '5']) {
       await add(name, id);

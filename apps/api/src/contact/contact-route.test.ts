@@ -13,7 +13,7 @@ const { pool, owner, origin, moveClock } = await startTestApi({
 beforeEach(async () => {
   moveClock(0);
   await emptyShop(pool);
-  await owner.query('truncate contact_message, contact_mail, contact_proof');
+  await owner.query('truncate contact_message, contact_mail, contact_proof cascade');
 });
 
 async function codeOf(response: Response): Promise<[number, string | undefined]> {

@@ -104,7 +104,8 @@ function contentOf(call: DeskCall, number: 1 | 2, id: string) {
     version: number,
     mark: id,
     drafts: [{ language, mark: id }],
-    ...(call === 'messageReply' && { text: 'Words', seen: 0 }),
+    ...(call === 'messageReply' && { text: 'Words' }),
+    ...((call === 'messageReply' || call === 'footerRestore') && { seen: 0 }),
   };
 }
 

@@ -17,7 +17,7 @@ const few = testEnvironment(databaseUrl, {
 const many = { ...few, CONTACTS_PER_CLIENT: '1000000', CONTACTS_PER_EMAIL: '1000000' };
 
 async function clear() {
-  await owner.query('truncate contact_message, contact_mail, contact_proof, rate_limit');
+  await owner.query('truncate contact_message, contact_mail, contact_proof, rate_limit cascade');
 }
 
 /** From a place of its own: the proxy, which is this machine, says so. */

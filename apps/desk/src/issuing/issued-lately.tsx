@@ -22,7 +22,7 @@ export function IssuedLately() {
       {data?.batches.length === 0 && <p>{words.nothingYet}</p>}
       {data && data.batches.length > 0 && (
         <Table
-          label={words.lately}
+          label={`${words.lately}: ${texts.orders.ticket}`}
           columns={[texts.journal.time, texts.journal.what, texts.journal.who]}
         >
           {data.batches.map(({ at, actor, ticket, origin, tickets }) => (
