@@ -40,6 +40,7 @@ test('an announcement is drafted beside its preview, tried, sent to one person a
   const preview = page.getByRole('complementary', { name: 'Tak to dostaną' });
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Zmiana <b>sali</b>');
   await expect(preview.locator('u')).toHaveText('https://example.com/b');
+  await page.getByRole('checkbox', { name: 'Tylko wskazane osoby' }).check();
   await page.getByLabel('Tylko te osoby').fill(`${reader}\nnobody@example.com`);
   await page.getByRole('button', { name: 'Zapisz szkic' }).click();
   await expect(page.getByText('pominięto: nobody@example.com')).toBeVisible();

@@ -49,6 +49,7 @@ const titles: Record<ProblemCode, string> = {
   forgotten: 'This person was forgotten',
   unknown_room: 'There is no such room',
   ends_first: 'It would end before it starts',
+  outside_week: 'That is outside the week of the congress',
   changed_since: 'Somebody else has changed it since',
   no_words: 'There are no words to be read, or too many',
   invalid_source: 'A picture comes from our stream, a host that we know or a whole https address',

@@ -50,6 +50,7 @@ const problemCode = z.enum([
   'forgotten',
   'unknown_room',
   'ends_first',
+  'outside_week',
   'changed_since',
   'no_words',
   'invalid_source',

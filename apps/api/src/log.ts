@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino from 'pino';
 
 export type Logger = FastifyBaseLogger;
@@ -17,7 +17,7 @@ export function createLog(level: string, name: string): Logger {
     level,
     base: { name },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
+    serializers: { err: describeError, req: describeRequest },
   });
 }
 
@@ -30,4 +30,9 @@ function describeError(error: Error & { code?: unknown; constraint?: unknown }):
     stack: scrub(error.stack ?? ''),
     cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
   };
+}
+
+/** Without what somebody asked for: at the desk that may be an address. */
+function describeRequest({ method, url, host, ip }: FastifyRequest): object {
+  return { method, url: url.split('?')[0], host, remoteAddress: ip };
 }

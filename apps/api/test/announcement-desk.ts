@@ -15,7 +15,16 @@ import { emptyShop } from './test-shop.ts';
 
 export const long = { subject: 'Zmiana sali', body: 'Dzień dobry,\n\nwarsztat jest w innej sali.' };
 export const inFour = { pl: long, 'en-GB': long, de: long, es: long };
-export const everybody = { tickets: [], languages: [], entry: null, workshop: null, people: [] };
+export const everybody = {
+  tickets: [],
+  languages: [],
+  entry: null,
+  workshop: null,
+  isSingle: false,
+  people: [],
+};
+/** Some people and nobody else. */
+export const only = (...people: string[]) => ({ ...everybody, isSingle: true, people });
 
 function draftOf(given: Partial<DeskAnnouncementDraft> = {}): DeskAnnouncementDraft {
   return { name: 'Zmiana', revision: 0, words: inFour, audience: everybody, ...given };

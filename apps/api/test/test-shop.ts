@@ -60,6 +60,15 @@ export async function createTestShop(
   return { databaseUrl, ownerUrl, config, log, pool, owner, queue, edition };
 }
 
+/** How many wait for somebody else to let go, in this database. */
+export async function countWaiting(owner: Pool): Promise<number> {
+  return await countOf(
+    owner,
+    `pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  );
+}
+
 export async function setStock(
   pool: Pool,
   ticket: string,

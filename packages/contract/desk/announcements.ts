@@ -33,7 +33,9 @@ const choice = {
   tickets: z.array(z.enum(admissionIds)).check(z.maxLength(admissionIds.length)),
   languages: z.array(language).check(z.maxLength(languageCodes.length)),
   entry: z.nullable(z.enum(entryStates)),
-  workshop: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+  workshop: z.nullable(z.string().check(z.regex(/^[\w-]{1,200}$/))),
+  /** Whether it is for the people of its list alone, however few of them are left. */
+  isSingle: z.boolean(),
 };
 
 const audienceRow = z.object({

@@ -35,7 +35,10 @@ export const issueCheckAnswer = z.object({
 });
 export type CheckedList = z.infer<typeof issueCheckAnswer>;
 
-const invoiced = z.string().check(z.trim(), z.maxLength(200));
+/** In one line, in letters that are seen; or nothing. */
+const invoiced = z
+  .string()
+  .check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u));
 
 export const issueRequest = z.object({
   ...given,

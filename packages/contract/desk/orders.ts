@@ -7,6 +7,8 @@ import { seenText } from './seen-text.ts';
 
 const languageCodes = languages.map(({ id }) => id);
 const moment = z.iso.datetime();
+/** Of a calendar that the database knows as well. */
+const day = z.iso.date().check(z.regex(/^2\d{3}-/));
 const number = z.string().check(z.regex(/^\d{1,9}$/));
 
 /** Asked for in an address, so everything in it is text. */
@@ -16,8 +18,8 @@ export const ordersQuery = z.object({
   ticket: z.optional(z.enum(admissionIds)),
   language: z.optional(z.enum(languageCodes)),
   origin: z.optional(z.enum(origins)),
-  since: z.optional(z.iso.date()),
-  until: z.optional(z.iso.date()),
+  since: z.optional(day),
+  until: z.optional(day),
   before: z.optional(number),
 });
 

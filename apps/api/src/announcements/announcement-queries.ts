@@ -110,8 +110,19 @@ export async function deleteOwed(tx: Connection, id: string): Promise<void> {
   await tx.query('select drop_owed_announcement($1)', [id]);
 }
 
-/** Whoever was chosen by an address is chosen by its new one. */
-async function movePerson(tx: Connection, from: string, to: string): Promise<void> {
+/**
+ * Whoever queues mails and whoever gives tickets to other addresses wait for each other, and queues for queues:
+ * otherwise a mail is queued for an address that its order leaves in the same moment, and nobody gets it.
+ */
+export async function holdHandovers(tx: Connection): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(25, 0)');
+}
+
+export async function joinHandovers(tx: Connection): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock_shared(25, 0)');
+}
+
+export async function moveChosen(tx: Connection, from: string, to: string): Promise<void> {
   await tx.query(
     `insert into announcement_person (announcement, person)
       select announcement, person_of($2) from announcement_person where person = person_of($1)
@@ -129,7 +140,6 @@ export async function moveAnnouncements(
   from: string,
   to: string,
 ): Promise<string[]> {
-  await movePerson(tx, from, to);
   const { rows } = await tx.query<{ id: string }>(
     `update announcement_mail m set person = person_of($2), failed_at = null, failure = null
       where person = person_of($1) and sent_at is null

@@ -18,15 +18,15 @@ const holders = `(
         select from announcement_person p
           where p.announcement = $1 and p.person = person_of(o.email)))
     group by person_of(o.email), audience
-    having ${isMet('tickets', "bool_or(audience -> 'tickets' ? o.ticket)")}
+    having bool_or(${isMet('tickets', "audience -> 'tickets' ? o.ticket")}
+        and (audience ->> 'before' is null
+          or coalesce(o.paid_at, o.created_at) <= (audience ->> 'before')::timestamptz))
       and ${isMet('languages', "audience -> 'languages' ? (array_agg(o.language order by o.number desc))[1]")}
       and (audience ->> 'entry' is null
         or bool_or(t.used_at is not null) = (audience ->> 'entry' = 'entered'))
       and (audience ->> 'workshop' is null or bool_or(exists (
         select from workshop_place p
           where p.order_id = o.id and p.workshop = audience ->> 'workshop' and p.state = 'booked')))
-      and (audience ->> 'before' is null
-        or bool_or(coalesce(o.paid_at, o.created_at) <= (audience ->> 'before')::timestamptz))
 )`;
 
 export interface AudienceRow {

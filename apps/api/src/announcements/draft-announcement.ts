@@ -18,7 +18,7 @@ interface Draft {
   /** The one that was read; zero for a new announcement. */
   revision: number;
   words: Partial<Record<LanguageCode, Words>>;
-  audience: Omit<Audience, 'isSingle' | 'before'> & { people: readonly string[] };
+  audience: Omit<Audience, 'before'> & { people: readonly string[] };
 }
 
 type Saved =
@@ -33,7 +33,7 @@ export async function saveDraft(
   const tidied = Object.entries(words).map(([id, text]) => [id, tidyWords(text)] as const);
   const draft = {
     draft: Object.fromEntries(tidied.filter(([, { subject, body }]) => subject || body)),
-    audience: { ...audience, isSingle: people.length > 0 },
+    audience,
   };
   return await inTransaction(pool, async (tx) => {
     if (revision === 0) {

@@ -3,10 +3,13 @@ import { inTransaction, type Connection, type Pool } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Words } from './announcement-letter.ts';
 import {
+  holdHandovers,
   insertAnnouncement,
   insertWords,
+  joinHandovers,
   listStranded,
   moveAnnouncements,
+  moveChosen,
   readWords,
 } from './announcement-queries.ts';
 import { insertRecipients } from './audience-queries.ts';
@@ -55,6 +58,7 @@ export async function queueAnnouncement(
   { name, requestId }: { name: string; requestId: string },
 ): Promise<number> {
   return await inTransaction(pool, async (tx) => {
+    await holdHandovers(tx);
     const ids = await insertRecipients(tx, name, together);
     for (const mailId of ids) await queue.add(tx, 'announcement', { mailId, requestId });
     return ids.length;
@@ -78,8 +82,16 @@ export async function requeueStranded(
 export async function moveOwedAnnouncements(
   tx: Connection,
   queue: Queue,
-  { from, to, requestId }: { from: string; to: string; requestId: string },
+  {
+    from,
+    to,
+    isSamePerson,
+    requestId,
+  }: { from: string; to: string; isSamePerson: boolean; requestId: string },
 ): Promise<void> {
+  await joinHandovers(tx);
+  // Whoever was chosen by an address is chosen by its new one; another person is not.
+  if (isSamePerson) await moveChosen(tx, from, to);
   for (const mailId of await moveAnnouncements(tx, from, to)) {
     await queue.add(tx, 'announcement', { mailId, requestId });
   }

@@ -11,6 +11,7 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   too_many_listed: 422,
   unknown_room: 422,
   ends_first: 422,
+  outside_week: 422,
   no_words: 422,
   invalid_source: 422,
   wrong_file: 422,

@@ -6,6 +6,7 @@ import type { OwnContext } from '../context.ts';
 import type { Connection } from '../db/connection.ts';
 import { queueToFormer, queueTicketAgain } from '../order-mails/queue-mail.ts';
 import { moveToAddress } from '../orders/link-queries.ts';
+import { eraseNotes } from '../orders/note-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
@@ -56,9 +57,11 @@ export async function changeHands(
     await eraseWeek(tx, orderId);
     await eraseWatched(tx, orderId);
     await eraseAttendance(tx, orderId);
+    await eraseNotes(tx, orderId);
   }
   await clearUndeliverable(tx, orderId);
-  await moveOwedAnnouncements(tx, queue, { from: order.email, to: email, requestId });
+  const isSamePerson = kind === 'address_changed';
+  await moveOwedAnnouncements(tx, queue, { from: order.email, to: email, isSamePerson, requestId });
   const { email: recipient, language: formerLanguage } = order;
   await queueToFormer(tx, queue, { orderId, kind, recipient, language: formerLanguage, requestId });
   await queueTicketAgain(tx, queue, { orderId, requestId });

@@ -1,3 +1,4 @@
+import { congressDay, edition } from '@kongres/content/facts/edition';
 import { inTransaction, type Pool } from '../db/connection.ts';
 import {
   listRooms,
@@ -11,7 +12,11 @@ import { programmeRooms, programmeSession, type ProgrammeSession } from './progr
 import type { RoomSource } from './room-source.ts';
 
 type Changed =
-  { ok: true } | { ok: false; code: 'not_found' | 'unknown_room' | 'ends_first' | 'changed_since' };
+  | { ok: true }
+  | {
+      ok: false;
+      code: 'not_found' | 'unknown_room' | 'ends_first' | 'outside_week' | 'changed_since';
+    };
 
 /** What is not named is as in the programme. */
 export interface Move {
@@ -43,6 +48,9 @@ export async function moveSession(
   const planned = programmeSession(id);
   if (!planned) return { ok: false, code: 'not_found' };
   if (startsAt && endsAt && endsAt <= startsAt) return { ok: false, code: 'ends_first' };
+  if ([startsAt, endsAt].some((time) => time && !isInWeek(time))) {
+    return { ok: false, code: 'outside_week' };
+  }
   if (room && !(await isRoom(pool, room))) return { ok: false, code: 'unknown_room' };
   const isAsPlanned = isSame(planned.startsAt, startsAt) && isSame(planned.endsAt, endsAt);
   const time =
@@ -104,4 +112,10 @@ async function isRoom(pool: Pool, id: string): Promise<boolean> {
 
 function isSame(one: Date, other: Date | undefined): boolean {
   return one.getTime() === other?.getTime();
+}
+
+/** A night before the first day and one after the last are near enough. */
+function isInWeek(time: Date): boolean {
+  const day = time.toISOString().slice(0, 10);
+  return day >= congressDay(0) && day <= congressDay(edition.dayCount + 1);
 }

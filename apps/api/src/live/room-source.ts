@@ -24,7 +24,7 @@ const link = z
 function isPlainAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username || url.password) return false;
-  return /^https:\/\/[^/?#@\\\s]+(?:[/?#][^\\\s]*)?$/.test(address);
+  return /^https:\/\/[^/?#@\\\s\p{Cc}\p{Cs}]+(?:[/?#][^\\\s\p{Cc}\p{Cs}]*)?$/u.test(address);
 }
 
 /** Where a room's picture comes from. Never markup, and for a frame never an address that somebody typed. */

@@ -68,8 +68,9 @@ function mailsAboutOrders(
   };
 }
 
-/** A ticket that ended while its mail waited is not sent. */
-function isStillTrue(kind: string, { state }: Order): boolean {
+/** A ticket that ended while its mail waited is not sent, nor is word of a buyer's money to another person. */
+function isStillTrue(kind: string, { state, passedOnAt }: Order): boolean {
+  if (kind === 'part_refunded') return state === 'paid' && !passedOnAt;
   return (kind !== 'ticket' && kind !== 'place') || state === 'paid';
 }
 

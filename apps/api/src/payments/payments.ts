@@ -28,7 +28,8 @@ export interface Payments {
   endCheckout: (sessionId: string) => Promise<Session | null>;
   /** What became of a payment's money, and whose it is; null if Stripe does not know it. */
   readPayment: (paymentId: string) => Promise<{ orderId: string | null; money: Money } | null>;
-  refund: (orderId: string, paymentId: string, amountMinor: number) => Promise<void>;
+  /** Whether it was begun; otherwise the money has gone already, or a dispute holds it. */
+  refund: (orderId: string, paymentId: string, amountMinor: number) => Promise<boolean>;
   /** Lets the payment know whom its order belongs to by now, should the order ever be recovered. */
   noteMoved: (paymentId: string, order: { email: string; tokenVersion: number }) => Promise<void>;
   /** The highest order number among the newest checkouts; 0 if there is none. */
@@ -105,12 +106,14 @@ export function createPayments({
             amount: amountMinor,
             metadata: { [metadataNames.id]: orderId },
           });
+          return true;
         } catch (error) {
           // Somebody was faster, by hand; or the bank was. What happened is read afterwards.
           const isMoved =
             error instanceof Stripe.errors.StripeInvalidRequestError &&
             ['charge_already_refunded', 'charge_disputed'].includes(error.code ?? '');
           if (!isMoved) throw error;
+          return false;
         }
       }),
 

@@ -55,17 +55,17 @@ export async function refundPart(
       return { ok: false, code };
     }
     await notePartRefund(pool, order.number, amountMinor);
-    await payments.refund(orderId, paymentId, amountMinor);
+    const isGiven = await payments.refund(orderId, paymentId, amountMinor);
     const after = await settlePayment(context, paymentId, requestId);
     if (!after.known) return { ok: false, code: 'unknown_payment' };
-    const isGiven = refundableMinor(after.money) < leftMinor;
     await inTransaction(pool, async (tx) => {
       // The money is the buyer's, whose address nobody has once the ticket was passed on.
       const isTold = isGiven && after.order.state === 'paid' && !after.order.passedOnAt;
       if (isTold) await queuePartRefund(tx, context.queue, { orderId, requestId });
       await releaseRefund(tx, orderId);
     });
-    return isGiven ? { ok: true, order: after.order } : { ok: false, code: 'changed_since' };
+    if (isGiven) return { ok: true, order: after.order };
+    return { ok: false, code: after.money.frozenMinor > 0 ? 'disputed' : 'changed_since' };
   } catch (error) {
     // It may have been done all the same, so the claim stays until it can be seen.
     if (error instanceof ProviderFailure) return { ok: false, code: 'provider_failed', error };

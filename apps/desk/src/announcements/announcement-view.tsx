@@ -42,7 +42,7 @@ export function AnnouncementView({ announcement, mayWrite }: AnnouncementViewPro
     [words.languages, audience.languages.map((id) => languageName(id)).join(', ')],
     [words.entry, audience.entry && words[audience.entry]],
     [words.workshop, audience.workshop],
-    [words.people, audience.people.join(', ')],
+    [words.people, audience.isSingle && (audience.people.join(', ') || '–')],
   ] as const;
   return (
     <div className={styles.split}>

@@ -73,17 +73,27 @@ export function AudienceFields(props: AudienceFieldsProps) {
           ))}
         </SelectField>
       )}
-      <Field
-        multiline
-        label={words.people}
-        hint={words.peopleHint}
-        autoComplete="off"
-        spellCheck={false}
-        rows={4}
-        value={people}
-        error={fault && fill(words.badPeople, { address: fault })}
-        onChange={({ target }) => onPeople(target.value)}
-      />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={audience.isSingle}
+          onChange={({ target }) => onChange({ ...audience, isSingle: target.checked })}
+        />
+        {words.onlyPeople}
+      </label>
+      {audience.isSingle && (
+        <Field
+          multiline
+          label={words.people}
+          hint={words.peopleHint}
+          autoComplete="off"
+          spellCheck={false}
+          rows={4}
+          value={people}
+          error={fault && fill(words.badPeople, { address: fault })}
+          onChange={({ target }) => onPeople(target.value)}
+        />
+      )}
     </section>
   );
 }

@@ -13,7 +13,14 @@ export const emptyDraft: DeskAnnouncement = {
   revision: 0,
   sendAt: null,
   words: {},
-  audience: { tickets: [], languages: [], entry: null, workshop: null, people: [] },
+  audience: {
+    tickets: [],
+    languages: [],
+    entry: null,
+    workshop: null,
+    isSingle: false,
+    people: [],
+  },
   counts: [],
   missing: [],
 };
@@ -44,7 +51,10 @@ export function draftFrom(typed: Typed, revision: number): DeskAnnouncementDraft
     name: typed.name.trim(),
     revision,
     words: typed.words,
-    audience: { ...typed.audience, people: addressesIn(typed.people) },
+    audience: {
+      ...typed.audience,
+      people: typed.audience.isSingle ? addressesIn(typed.people) : [],
+    },
   };
 }
 

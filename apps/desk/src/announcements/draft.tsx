@@ -45,7 +45,7 @@ export function Draft({ announcement, onSaved, onReload }: DraftProps) {
     setTyped({ ...typed, ...more });
     setDirty(true);
   };
-  const fault = faultyAddress(typed.people);
+  const fault = typed.audience.isSingle ? faultyAddress(typed.people) : undefined;
   const isNameless = typed.name.trim() === '';
   const isChanged = save.refusal instanceof Refused && save.refusal.code === 'changed_since';
   const unknown = !isDirty && save.answer?.unknown.length ? save.answer.unknown.join(', ') : null;

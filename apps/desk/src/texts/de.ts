@@ -169,6 +169,7 @@ export const de: Texts = {
     not_found: 'Das gibt es nicht mehr.',
     unknown_room: 'Diesen Saal gibt es nicht.',
     ends_first: 'Das Ende läge vor dem Anfang.',
+    outside_week: 'Das liegt außerhalb der Kongresswoche.',
     changed_since:
       'Jemand anderes hat das geändert oder ist gerade dabei. Nichts wurde überschrieben, schau noch einmal hin.',
     no_words: 'Da ist nichts zu lesen, oder zu viel: höchstens 300 Zeichen.',

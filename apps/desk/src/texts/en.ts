@@ -159,6 +159,7 @@ export const en: Texts = {
     not_found: 'This is no longer there.',
     unknown_room: 'There is no such room.',
     ends_first: 'It would end before it starts.',
+    outside_week: 'That is outside the week of the congress.',
     changed_since:
       'Somebody else has changed this, or is at it right now. Nothing was overwritten; look once more.',
     no_words: 'There is nothing to read, or too much of it: 300 characters at most.',

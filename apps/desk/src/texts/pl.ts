@@ -164,6 +164,7 @@ export const pl = {
     not_found: 'Tego już nie ma.',
     unknown_room: 'Takiej sali nie ma.',
     ends_first: 'Koniec byłby przed początkiem.',
+    outside_week: 'Ten czas leży poza tygodniem kongresu.',
     changed_since:
       'Ktoś inny to zmienił albo właśnie zmienia. Niczego nie nadpisaliśmy, spójrz jeszcze raz.',
     no_words: 'Nie ma czego przeczytać albo jest tego za dużo: najwyżej 300 znaków.',

@@ -90,6 +90,7 @@ export function addLiveSessions(live: Command, terminal: Terminal): void {
 const refusals = {
   unknown_room: 'There is no such room: neither in the programme nor set up with live room.',
   ends_first: 'It would end before it starts.',
+  outside_week: 'That is outside the week of the congress.',
   changed_since: 'Somebody else has just changed it.',
 };
 

@@ -127,6 +127,18 @@ test.each([
     'sessionMove',
     { id: gala.id, seen: '', ...place, ends: place.starts },
   ],
+  [
+    'a year that is none',
+    'sessionMove',
+    { id: gala.id, seen: '', ...place, starts: '0000-01-01T00:00', ends: '9999-12-31T23:59' },
+  ],
+  [
+    'a day after the week',
+    'sessionMove',
+    { id: gala.id, seen: '', ...place, starts: '2062-02-20T10:00', ends: '2062-02-20T11:00' },
+  ],
+  ['an address that breaks', 'liveRoom', { room: 'a', source: link('https://a.b/\u0000') }],
+  ['half a letter', 'liveRoom', { room: 'a', source: link('https://a.b/\uD800') }],
   ['a picture for nobody', 'liveSource', { id: 'nothing', source: { kind: 'stream' } }],
   ['a picture that is not there', 'liveSource', { id: gala.id, source: null }],
 ] as const)('%s is refused (%s), and nothing is changed', async (_, call, body) => {

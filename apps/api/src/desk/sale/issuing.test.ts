@@ -115,6 +115,8 @@ test.each([
   ['a language of nowhere', { language: 'fr' }],
   ['a greeting that is too long', { greeting: 'a'.repeat(301) }],
   ['a greeting that nobody sees', { greeting: '\u202E' }],
+  ['a company that nobody sees', { origin: 'transfer', company: 'a\u0000b' }],
+  ['a tax number in lines', { origin: 'transfer', taxId: '1\n2' }],
   ['a price below nothing', { origin: 'transfer', netMinor: -1 }],
   ['a list beyond measure', { list: 'a'.repeat(60_001) }],
 ])('%s is refused', async (_what, more) => {

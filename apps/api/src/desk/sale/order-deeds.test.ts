@@ -5,7 +5,9 @@ import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../../test/test-api.ts';
 import { countOf, emptyShop } from '../../../test/test-shop.ts';
+import { deliverMail } from '../../order-mails/deliver-mail.ts';
 import { forgetPerson } from '../../privacy/forget-person.ts';
+import { refundPart } from '../../settlement/refund-part.ts';
 
 const shop = await startTestApi();
 const { pool } = shop;
@@ -103,15 +105,54 @@ test('while nobody knows whether Stripe has done it, nobody asks for it again', 
   expect((await part(number, 10_000, grossMinor)).status).toBe(200);
 });
 
+test('a dispute that opens in the moment before is no part given, and nobody is told of one', async () => {
+  const { number, grossMinor } = await paidOrder();
+  const { rows } = await pool.query<{ id: string; session: string }>(
+    'select id, session_id as session from orders where number = $1',
+    [number],
+  );
+  const { id = '', session = '' } = rows[0] ?? {};
+  const payments = {
+    ...shop.payments,
+    refund: async (...args: Parameters<typeof shop.payments.refund>) => {
+      await shop.atStripe('dispute', session);
+      return await shop.payments.refund(...args);
+    },
+  };
+  const wanted = { amountMinor: 10_000, leftMinor: grossMinor };
+  expect(await refundPart({ ...shop, payments }, id, wanted, 'test')).toMatchObject({
+    ok: false,
+    code: 'disputed',
+  });
+  expect(await countOf(pool, "mail where kind = 'part_refunded'")).toBe(0);
+});
+
+test.each([
+  ['passed on', 'orderPassOn', { email: 'ben@example.com', language: 'de' }],
+  ['given back as a whole', 'orderRefund', {}],
+] as const)('word of a part is not sent once the ticket was %s', async (_what, call, more) => {
+  const { number, grossMinor } = await paidOrder();
+  await part(number, 10_000, grossMinor);
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from mail where kind = 'part_refunded'",
+  );
+  const acted = await desk.act(call, { cookie: sales.cookie, body: { number, ...more } });
+  expect(acted.status).toBe(200);
+  const sender = { send: () => Promise.reject(new Error('it was sent')), close: () => {} };
+  await deliverMail({ ...shop, sender }, { mailId: rows[0]?.id ?? '', requestId: 'test' });
+});
+
 test('a ticket is passed on by the desk, also after the first entry, and the new holder has it alone', async () => {
   const { number, id } = await insertSold(pool, { email: 'anna@example.com' });
   await pool.query('update ticket set used_at = now() where order_id = $1', [id]);
   expect(await read(number)).toMatchObject({ canPassOn: true, canRevoke: false });
+  const text = 'Anna prosi o fakturę';
+  await desk.call('orderNote', { cookie: sales.cookie, body: { number, text } });
   const to = (email: string) =>
     desk.act('orderPassOn', { cookie: sales.cookie, body: { number, email, language: 'de' } });
   expect(await codeOf(await to('ANNA@example.com'))).toBe('same_address');
   expect((await to('ben@example.com')).status).toBe(200);
-  expect(await read(number)).toMatchObject({ email: 'ben@example.com', language: 'de' });
+  expect(await read(number)).toMatchObject({ email: 'ben@example.com', language: 'de', notes: [] });
   expect((await to('not an address')).status).toBe(422);
 });
 
@@ -146,7 +187,8 @@ test('notes stand with their order, are their author’s to take away, and go wi
   expect((await remove(second ?? 0, owner)).status).toBe(404);
   expect((await read(number)).notes.map(({ id }) => id)).toEqual([first]);
   const { rows } = await pool.query<{ deed: string; facts: object }>(
-    "select deed, facts from journal where deed like 'note%' order by id",
+    "select deed, facts from journal where deed like 'note%' and order_number = $1 order by id",
+    [number],
   );
   expect(rows.map(({ deed }) => deed)).toEqual(['note_added', 'note_added', 'note_removed']);
   expect(JSON.stringify(rows)).not.toContain('fakturę');

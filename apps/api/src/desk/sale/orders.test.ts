@@ -80,6 +80,8 @@ test('filters go together, pages go on where the last one ended, and the count i
 test.each([
   'state=nonsense',
   'since=yesterday',
+  'since=0000-01-01',
+  'until=9999-12-31',
   'before=-1',
   `q=${'a'.repeat(300)}`,
   'ticket=__proto__',

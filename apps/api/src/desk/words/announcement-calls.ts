@@ -73,6 +73,7 @@ export function serveAnnouncements({ serve }: DeskCalls): void {
       const { counts, missing } = await readiness(pool, row);
       const isDraft = row.state === 'draft' || row.state === 'planned';
       const { tickets = [], languages = [], entry = null, workshop = null } = row.audience;
+      const { isSingle = false } = row.audience;
       return {
         name: row.name,
         revision: row.revision,
@@ -86,6 +87,7 @@ export function serveAnnouncements({ serve }: DeskCalls): void {
           languages: [...languages],
           entry,
           workshop,
+          isSingle,
           people: await listPeopleOf(pool, row.name),
         },
         counts,

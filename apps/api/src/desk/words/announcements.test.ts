@@ -3,7 +3,13 @@ import type {
   DeskAnnouncementDraft,
   DeskAnnouncements,
 } from '@kongres/contract/desk/announcements';
-import { announcementDesk, everybody, inFour, long } from '../../../test/announcement-desk.ts';
+import {
+  announcementDesk,
+  everybody,
+  inFour,
+  long,
+  only,
+} from '../../../test/announcement-desk.ts';
 import { announcementFolder, inAllLanguages } from '../../../test/announcement-files.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { organiserOf } from '../../../test/run-organiser.ts';
@@ -87,22 +93,20 @@ test('one condition after the other narrows whom it is for', async () => {
   expect(await languagesFor({ workshop: 'w1' })).toEqual(['de']);
   expect(await languagesFor({ workshop: 'nothing' })).toEqual([]);
   expect(await languagesFor({ tickets: ['standard'], entry: 'entered' })).toEqual(['es']);
-  expect(await languagesFor({ people: ['OTHER@example.com', 'vip@example.com'] })).toEqual([
-    'de',
-    'pl',
-  ]);
+  expect(await languagesFor(only('OTHER@example.com', 'vip@example.com'))).toEqual(['de', 'pl']);
   expect((await read()).audience.people).toEqual(['other@example.com', 'vip@example.com']);
 });
 
 test('an announcement to single people is for nobody once none of them is left', async () => {
   const chosen = await insertSold(pool, { email: 'one@example.com' });
   await insertSold(pool, { email: 'two@example.com' });
-  const audience = { ...everybody, people: ['one@example.com', 'stranger@example.com'] };
+  const audience = only('one@example.com', 'stranger@example.com');
   expect((await saved({ audience })).unknown).toEqual(['stranger@example.com']);
   await inTransaction(pool, async (tx) => {
     await tx.query("update orders set email = 'right@example.com' where id = $1", [chosen.id]);
     const move = { from: 'one@example.com', to: 'right@example.com', requestId: 'test' };
-    await moveOwedAnnouncements(tx, queue, move);
+    const mended = { ...move, isSamePerson: true };
+    await moveOwedAnnouncements(tx, queue, mended);
   });
   expect((await read()).audience.people).toEqual(['right@example.com']);
   await pool.query("update orders set email = 'forgotten-KAI-1@invalid' where id = $1", [
