@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { congressDay } from '@kongres/content/facts/edition';
+import { faultsOf } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { deskOrigin, inviteByCommand, join, newEmail } from '../desk.ts';
 
@@ -61,8 +63,10 @@ test('somebody who only reads sees the quotas and changes none; a limit asks bef
   await join(readers, await inviteByCommand('Czyta', newEmail(), 'reader'));
   await readers.getByRole('navigation').getByRole('link', { name: 'Sprzedaż' }).click();
   await expect(readers.getByRole('heading', { level: 1 })).toHaveText('Sprzedaż');
-  await expect(readers.getByRole('row').filter({ hasText: 'Premium' })).toContainText('otwarta');
-  await expect(readers.getByRole('button', { name: /Zamknij/ })).toHaveCount(0);
+  const quotas = readers.getByRole('region', { name: 'Sprzedaż' });
+  await expect(quotas.getByRole('row').filter({ hasText: 'Premium' })).toContainText('otwarta');
+  await expect(readers.getByRole('region', { name: 'Ceny' }).getByRole('row')).not.toHaveCount(0);
+  await expect(readers.getByRole('button', { name: /Zamknij|Wycofaj|Ustaw/ })).toHaveCount(0);
   await context.close();
 
   await join(page, await inviteByCommand('Zmienia', newEmail(), 'owner'));
@@ -76,4 +80,36 @@ test('somebody who only reads sees the quotas and changes none; a limit asks bef
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Limit: Premium' })).not.toHaveValue('1801');
+});
+
+test('a price to come is shown as buyers will see it, asked about, set and withdrawn', async ({
+  page,
+  complaints,
+}) => {
+  await join(page, await inviteByCommand('Ceny', newEmail(), 'sales'));
+  await page.goto(`${deskOrigin}/sale`);
+  const prices = page.getByRole('main');
+  await prices.getByText('Nowa cena').click();
+  await prices.getByLabel('Bilet').selectOption('vip');
+  await prices.getByLabel('Cena netto (PLN)').fill('0,50');
+  await prices.getByRole('button', { name: 'Ustaw cenę' }).click();
+  await expect(prices.getByText('Wpisz kwotę od')).toBeVisible();
+  await expect(prices.getByText('Wybierz dzień od')).toBeVisible();
+  // Long after everything else that is bought here.
+  await prices.getByLabel('Od dnia').fill(congressDay(6));
+  await prices.getByLabel('Cena netto (PLN)').fill('1,50');
+  const seen =
+    /: 1,50\szł netto, 1,85\szł brutto, przekreślone .+\szł netto, najniższa z 30 dni .+\szł netto/;
+  await expect(prices.getByRole('status')).toContainText(seen);
+  expect(await faultsOf(page)).toEqual([]);
+  await prices.getByRole('button', { name: 'Ustaw cenę' }).click();
+  await expect(page.getByRole('dialog')).toContainText('przekreślone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
+  await expect(prices.getByText('Cena ustawiona.')).toBeVisible();
+  const row = prices.getByRole('row').filter({ hasText: /1,50\szł/ });
+  await expect(row).toContainText('dopiero będzie');
+  await row.getByRole('button', { name: /^Wycofaj cenę biletu/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
+  await expect(row).toHaveCount(0);
+  expect(complaints).toEqual([]);
 });

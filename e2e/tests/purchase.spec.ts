@@ -1,4 +1,5 @@
 import { languages } from '@kongres/content/facts/languages';
+import { grossOf } from '@kongres/content/facts/price';
 import { vatPercent, type TicketId } from '@kongres/content/facts/tickets';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Problem, ProblemCode } from '@kongres/contract/problem';
@@ -268,6 +269,28 @@ test('sold out and closed tickets cannot be chosen; an unknown state counts as o
   await expect(card('standard').getByRole('button')).toHaveCount(0);
   await expect(card('premium')).toContainText(states.closed);
   await expect(card('vip').getByRole('button', { name: select })).toBeVisible();
+});
+
+test('a price that was set after the page was built stands on the card and in the dialog, nonsense does not', async ({
+  page,
+}) => {
+  const states = { standard: 'open', premium: 'open', vip: 'open' };
+  const prices = {
+    standard: { netMinor: 12_350, originalMinor: null, lowestMinor: null },
+    premium: { netMinor: 40_000, originalMinor: 45_000, lowestMinor: 41_000 },
+    vip: { netMinor: 'free', originalMinor: null, lowestMinor: null },
+  };
+  await page.route('**/api/tickets', (route) => route.fulfill({ json: { ...states, prices } }));
+  await page.goto('/pl/kup-bilet');
+  const card = (id: TicketId) => page.getByRole('article', { name: ticketName(id) });
+  await expect(card('standard')).toContainText('123,50');
+  await expect(card('standard').locator('s')).toHaveCount(0);
+  await expect(card('premium')).toContainText('400');
+  await expect(card('premium').locator('s')).toContainText('450');
+  await expect(card('premium')).toContainText('410');
+  await expect(card('vip')).toContainText(formatMoney(listPrice('vip').grossMinor, 'pl'));
+  await card('standard').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText(formatMoney(grossOf(12_350), 'pl'));
 });
 
 function refused(code: ProblemCode): Problem {

@@ -62,6 +62,7 @@ const titles: Record<ProblemCode, string> = {
   no_draft: 'This is no draft any more',
   sending_began: 'The sending has begun',
   past_moment: 'This moment is over',
+  day_taken: 'There is a price from this day on already',
   already_answered: 'Somebody has answered this meanwhile',
   invalid_request: 'The request is not valid',
   not_found: 'There is nothing at this address',

@@ -63,6 +63,7 @@ const problemCode = z.enum([
   'no_draft',
   'sending_began',
   'past_moment',
+  'day_taken',
   'already_answered',
   'invalid_request',
   'not_found',

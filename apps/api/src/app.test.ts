@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
+import { ticketIds } from '@kongres/content/facts/tickets';
 import { footerAnswer } from '@kongres/contract/footer';
 import { problem } from '@kongres/contract/problem';
+import type { TicketsAnswer } from '@kongres/contract/tickets';
+import { listPrice } from '@kongres/tools/list-price';
 import { startTestApi } from '../test/test-api.ts';
 import { emptyShop, setStock } from '../test/test-shop.ts';
 
@@ -27,7 +30,10 @@ test('tickets are open, sold out or closed as the database says, and may be kept
   await setStock(pool, 'premium', { capacity: 0 });
   await setStock(pool, 'vip', { capacity: 5, isOpen: false });
   const response = await ask('/api/tickets');
-  expect(await response.json()).toEqual({ standard: 'open', premium: 'sold_out', vip: 'closed' });
+  const { prices, ...states } = (await response.json()) as TicketsAnswer;
+  expect(states).toEqual({ standard: 'open', premium: 'sold_out', vip: 'closed' });
+  expect(Object.keys(prices)).toEqual(ticketIds);
+  for (const id of ticketIds) expect(prices[id].netMinor).toBe(listPrice(id).netMinor);
   expect(response.headers.get('cache-control')).toBe('public, max-age=30');
 });
 

@@ -8,7 +8,7 @@ export function formatNumber(value: number, code: LanguageCode): string {
 
 /** Whole amounts lose their zeros: a price list reads better with 299 zł than with 299,00 zł. */
 export function formatMoney(minor: number, code: LanguageCode): string {
-  const digits = { minimumFractionDigits: minor % 100 === 0 ? 0 : 2 };
+  const digits = digitsOf(minor);
   // English would say "PLN 299" beside the card's "299 PLN net": one order of number and currency.
   if (code.startsWith('en')) {
     return `${numberFormat(code, digits).format(minor / 100)}\u00a0${currency}`;
@@ -22,7 +22,11 @@ export function formatArea(squareMetres: number, code: LanguageCode): string {
 
 /** The bare figure, for layouts that set the currency apart. */
 export function formatAmount(minor: number, code: LanguageCode): string {
-  return formatNumber(minor / 100, code);
+  return numberFormat(code, digitsOf(minor)).format(minor / 100);
+}
+
+function digitsOf(minor: number) {
+  return { minimumFractionDigits: minor % 100 === 0 ? 0 : 2 };
 }
 
 /** The size of a file as a reader of the language expects it beside a link. */

@@ -13,6 +13,7 @@ import { serveIssuing } from './sale/issue-calls.ts';
 import { serveOrders } from './sale/order-calls.ts';
 import { serveOrderDeeds } from './sale/order-deed-calls.ts';
 import { serveOverview } from './sale/overview-calls.ts';
+import { servePrices } from './sale/price-calls.ts';
 import { serveStock } from './sale/stock-calls.ts';
 import { serveCalls, type DeskContext } from './serve-calls.ts';
 import { serveAnnouncements } from './words/announcement-calls.ts';
@@ -32,6 +33,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveOrderDeeds(calls);
   serveIssuing(calls);
   serveStock(calls);
+  servePrices(calls);
   serveLive(calls);
   serveLiveTalk(calls);
   serveLibrary(calls);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lastDay } from '@kongres/content/facts/edition';
 import {
   deskRoles,
   deskRules,
@@ -103,6 +104,13 @@ function contentOf(call: DeskCall, number: 1 | 2, id: string) {
     seen: '',
     version: number,
     mark: id,
+    since: lastDay,
+    netMinor: 50_000,
+    // Nobody’s: what is set or withdrawn here is not.
+    ...((call === 'priceSet' || call === 'priceWithdraw') && {
+      id: number,
+      revision: 999_999 + number,
+    }),
     drafts: [{ language, mark: id }],
     ...(call === 'messageReply' && { text: 'Words' }),
     ...((call === 'messageReply' || call === 'footerRestore') && { seen: 0 }),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
-import { tickets } from '@kongres/content/facts/tickets';
+import { ticketIds, tickets } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
 import { problem } from '@kongres/contract/problem';
+import type { TicketsAnswer } from '@kongres/contract/tickets';
 import { listPrice } from '@kongres/tools/list-price';
 import { sweepHolds } from '../settlement/sweep-holds.ts';
 import { boughtOrder, isAdmitted, orderState } from '../../test/orders/bought-order.ts';
@@ -15,8 +16,10 @@ const secondsFrom = (moment: Date, seconds: number) => new Date(moment.getTime()
 
 beforeEach(() => emptyShop(pool));
 
-const states = async () =>
-  new Set(Object.values(await (await fetch(`${origin}/api/tickets`)).json()));
+async function states() {
+  const answer = (await (await fetch(`${origin}/api/tickets`)).json()) as TicketsAnswer;
+  return new Set(ticketIds.map((id) => answer[id]));
+}
 
 async function refusalOf(response: Response) {
   return { status: response.status, code: problem.parse(await response.json()).code };

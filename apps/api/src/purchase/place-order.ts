@@ -1,15 +1,15 @@
 import type { RequestContext } from '../context.ts';
 import { randomUUID } from 'node:crypto';
-import { pick } from '@kongres/content/facts/collection';
 import { asksForConsent, earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { phaseAt } from '@kongres/content/facts/phases';
-import { grossOf, netPrice } from '@kongres/content/facts/price';
-import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets';
+import { grossOf } from '@kongres/content/facts/price';
+import { currency, type TicketId } from '@kongres/content/facts/tickets';
 import type { OrderState } from '@kongres/contract/order';
 import type { Proof } from '@kongres/contract/proof';
 import type { Logger } from '../log.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
+import { priceNow } from '../prices/price-now.ts';
 import { proofExpiry } from '../proof/proofs.ts';
 import { joinOrder } from './join-order.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -59,7 +59,7 @@ export async function placeOrder(context: RequestContext, asked: Attempt): Promi
   const moment = context.edition.now();
   if (phaseAt(moment) === 'after') return await joinEarlier(context, asked);
   const attempt = { ...asked, consentVersion: consentTaken(asked, moment) };
-  const netMinor = netPrice(pick(tickets, attempt.ticket), moment);
+  const netMinor = await priceNow(context.pool, attempt.ticket, moment);
   const wanted = holdFor(context, attempt, netMinor);
   const grossMinor = wanted.netMinor + wanted.vatMinor;
   if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {

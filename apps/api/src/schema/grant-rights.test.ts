@@ -151,6 +151,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
     'desk_person',
     'reminder',
     'stripe_event',
+    'ticket_price',
   ]);
   expect(tablesWith('select insert delete')).toEqual([
     'announcement_person',

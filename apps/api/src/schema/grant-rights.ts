@@ -49,6 +49,7 @@ const hardlyChanging = {
   desk_session: ['seen_at'],
   announcement: ['state', 'revision', 'draft', 'audience', 'send_at', 'request', 'changed_at'],
   reminder: ['is_on'],
+  ticket_price: ['withdrawn_at'],
 };
 /** Written by triggers and by the migration. */
 const onlyRead = ['journal', 'journal_value', 'retention'];

@@ -25,7 +25,7 @@ const lockTries = 30;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings a database to what this version needs: tables, queues, the stock that the facts start with,
+ * Brings a database to what this version needs: tables, queues, stock and prices that the facts start with,
  * how long the facts say that rows are kept, and the rights of the role that works with them. `hurry` shortens the gaps between tries, for a test
  * that cannot wait. Safe to run at any time and by several at once; later runs change nothing the
  * organiser set. A database that a newer version has changed is left as it is: its changes suit this version, and what
@@ -112,11 +112,18 @@ async function createQueues(connectionString: string, hurry: number) {
 async function seedStock(connectionString: string) {
   const client = new Client({ connectionString });
   await client.connect();
-  for (const { id, quota } of tickets) {
+  for (const { id, quota, prices } of tickets) {
     await client.query(
       `insert into ticket_stock (ticket, is_open, capacity) values ($1, $2, $3)
        on conflict (ticket) do nothing`,
       [id, sales.state === 'open', quota],
+    );
+    await client.query(
+      `insert into ticket_price (ticket, since, net_minor)
+        select $1, since, "netGrosze"
+          from jsonb_to_recordset($2) as price (since date, "netGrosze" integer)
+          where not exists (select from ticket_price where ticket = $1) order by since`,
+      [id, JSON.stringify(prices)],
     );
   }
   await client.end();

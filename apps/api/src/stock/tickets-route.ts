@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { TicketId } from '@kongres/content/facts/tickets';
 import { ticketsPath } from '@kongres/contract/paths';
-import { ticketsAnswer, type TicketsAnswer } from '@kongres/contract/tickets';
+import { ticketsAnswer, type TicketState } from '@kongres/contract/tickets';
 import type { Context } from '../context.ts';
+import { shownPrices } from '../prices/price-now.ts';
 import { listStock } from './list-stock.ts';
 
 export const ticketsRoute: FastifyPluginAsyncZod<Pick<Context, 'pool' | 'edition'>> = async (
@@ -14,7 +16,11 @@ export const ticketsRoute: FastifyPluginAsyncZod<Pick<Context, 'pool' | 'edition
     async (_request, reply) => {
       reply.header('Cache-Control', 'public, max-age=30');
       const stock = await listStock(pool, edition);
-      return Object.fromEntries(stock.map(({ ticket, state }) => [ticket, state])) as TicketsAnswer;
+      const states = Object.fromEntries(stock.map(({ ticket, state }) => [ticket, state]));
+      return {
+        ...(states as Record<TicketId, TicketState>),
+        prices: await shownPrices(pool, edition.now()),
+      };
     },
   );
 };

@@ -1,3 +1,4 @@
+import { Prices } from '../prices/prices.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -32,6 +33,7 @@ export function Stock() {
           ))}
         </Table>
       )}
+      <Prices />
     </Page>
   );
 }

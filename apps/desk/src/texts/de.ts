@@ -3,6 +3,7 @@ import { live } from './live/de.ts';
 import { announcements } from './announcements/de.ts';
 import { footer } from './footer/de.ts';
 import { messages } from './messages/de.ts';
+import { prices } from './prices/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -87,6 +88,7 @@ export const de: Texts = {
     you: 'das bist du',
   },
   ...sale,
+  prices,
   ...issuing,
   live,
   ...announcements,
@@ -162,6 +164,8 @@ export const de: Texts = {
     was_sold: 'Dieses Ticket wurde verkauft. Erstatte stattdessen die Zahlung.',
     below_sold:
       'So viele sind schon verkauft oder für Käufer zurückgelegt. Tiefer geht das Limit nicht.',
+    day_taken:
+      'Ab diesem Tag gibt es schon einen Preis. Zieh ihn zurück oder wähle einen anderen Tag.',
     nobody_listed: 'Auf der Liste steht niemand, dem ein Ticket ausgestellt werden kann.',
     too_many_listed: 'Höchstens 500 Personen auf einmal. Teile die Liste.',
     invalid_request: 'Der Server hat das nicht angenommen. Prüfe die Felder.',

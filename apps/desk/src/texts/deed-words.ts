@@ -79,6 +79,8 @@ export const deedWords: Readonly<Record<string, Words>> = {
     de: 'Eintritt zurückgenommen',
   },
   quota_changed: { pl: 'zmieniono pulę', en: 'quota changed', de: 'Kontingent geändert' },
+  price_set: { pl: 'ustawiono cenę', en: 'price set', de: 'Preis festgelegt' },
+  price_withdrawn: { pl: 'wycofano cenę', en: 'price withdrawn', de: 'Preis zurückgezogen' },
   sale_opened: { pl: 'otwarto sprzedaż', en: 'sale opened', de: 'Verkauf geöffnet' },
   sale_closed: { pl: 'zamknięto sprzedaż', en: 'sale closed', de: 'Verkauf geschlossen' },
   retention_changed: {

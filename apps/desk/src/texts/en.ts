@@ -3,6 +3,7 @@ import { live } from './live/en.ts';
 import { announcements } from './announcements/en.ts';
 import { footer } from './footer/en.ts';
 import { messages } from './messages/en.ts';
+import { prices } from './prices/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -80,6 +81,7 @@ export const en: Texts = {
     you: 'you',
   },
   ...sale,
+  prices,
   ...issuing,
   live,
   ...announcements,
@@ -152,6 +154,7 @@ export const en: Texts = {
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',
     was_sold: 'This ticket was sold. Refund the payment instead.',
     below_sold: 'That many are sold or held for buyers already. The limit cannot be lower.',
+    day_taken: 'There is a price from that day already. Withdraw it or choose another day.',
     nobody_listed: 'There is nobody on the list to issue a ticket to.',
     too_many_listed: 'At most 500 people in one go. Split the list.',
     invalid_request: 'The server did not take this. Check the fields.',

@@ -3,6 +3,7 @@ import { live } from './live/pl.ts';
 import { announcements } from './announcements/pl.ts';
 import { footer } from './footer/pl.ts';
 import { messages } from './messages/pl.ts';
+import { prices } from './prices/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -85,6 +86,7 @@ export const pl = {
     you: 'to Ty',
   },
   ...sale,
+  prices,
   ...issuing,
   live,
   ...announcements,
@@ -157,6 +159,7 @@ export const pl = {
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',
     was_sold: 'Ten bilet sprzedano. Zamiast cofać, zwróć płatność.',
     below_sold: 'Tyle już sprzedano albo trzymamy dla kupujących. Limit nie może być niższy.',
+    day_taken: 'Od tego dnia cena już jest. Wycofaj ją albo wybierz inny dzień.',
     nobody_listed: 'Na liście nie ma nikogo, komu można wystawić bilet.',
     too_many_listed: 'Najwyżej 500 osób naraz. Podziel listę.',
     invalid_request: 'Serwer nie przyjął tych danych. Sprawdź pola.',

@@ -7,6 +7,7 @@ import type { live } from './live/pl.ts';
 import type { announcements } from './announcements/pl.ts';
 import type { footer } from './footer/pl.ts';
 import type { messages } from './messages/pl.ts';
+import type { prices } from './prices/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -16,6 +17,7 @@ type Said<Words> = {
 
 export type Texts = Said<typeof pl>;
 export type AnnouncementTexts = Said<typeof announcements>;
+export type PriceTexts = Said<typeof prices>;
 export type SaleTexts = Said<typeof sale>;
 export type IssuingTexts = Said<typeof issuing>;
 export type LiveTexts = Said<typeof live>;

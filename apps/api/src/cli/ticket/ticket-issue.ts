@@ -1,8 +1,7 @@
 import { Option, type Command } from 'commander';
 import { issueOrigins, type IssueOrigin } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
-import { netPrice } from '@kongres/content/facts/price';
-import { tickets, type TicketId } from '@kongres/content/facts/tickets';
+import type { TicketId } from '@kongres/content/facts/tickets';
+import { priceNow } from '../../prices/price-now.ts';
 import {
   jsonOption,
   readAmount,
@@ -54,7 +53,7 @@ Examples:
     .action(async (id: TicketId, emails: string[], options: IssueOptions) => {
       const { now } = await terminal.edition();
       const isPaid = options.for === 'transfer';
-      const netMinor = options.net ?? (isPaid ? netPrice(pick(tickets, id), now()) : 0);
+      const netMinor = options.net ?? (isPaid ? await priceNow(terminal.pool, id, now()) : 0);
       if (isPaid && netMinor === 0) throw new Refusal('A transfer of nothing is none.');
       await giveToPeople(
         terminal,

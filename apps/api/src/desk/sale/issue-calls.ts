@@ -1,7 +1,4 @@
 import { isTicket } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
-import { netPrice } from '@kongres/content/facts/price';
-import { tickets } from '@kongres/content/facts/tickets';
 import {
   issueAnswer,
   issueCheckAnswer,
@@ -15,8 +12,9 @@ import { giveTickets, type Given, type GivenTo } from '../../issuing/give-ticket
 import { readIssueList } from '../../issuing/issue-list.ts';
 import { listIssuedLately } from '../../issuing/issued-queries.ts';
 import { findIssued } from '../../issuing/issue-ticket.ts';
+import { priceNow } from '../../prices/price-now.ts';
 import { refuse } from '../refuse.ts';
-import type { DeskCalls } from '../serve-calls.ts';
+import type { DeskCalls, DeskContext } from '../serve-calls.ts';
 
 /** Tickets that nobody buys: a list of people, each given the same. */
 export function serveIssuing({ serve }: DeskCalls): void {
@@ -45,7 +43,7 @@ export function serveIssuing({ serve }: DeskCalls): void {
       if (people.length === 0) return await refuse(reply, 'nobody_listed');
       if (people.length > mostListed) return await refuse(reply, 'too_many_listed');
       const results: GivenTo[] = [];
-      await giveTickets(context, givenBy(body, context.edition.now()), people, {
+      await giveTickets(context, await givenBy(body, context), people, {
         requestIdOf: () => request.id,
         onEach: (done) => results.push(done),
       });
@@ -75,13 +73,16 @@ export function serveIssuing({ serve }: DeskCalls): void {
 }
 
 /** Only a transfer costs anything and has somebody to invoice; an invitation has no quota to count in. */
-function givenBy(body: IssueRequest, now: Date): Given {
+async function givenBy(
+  body: IssueRequest,
+  { pool, edition }: Pick<DeskContext, 'pool' | 'edition'>,
+): Promise<Given> {
   const { ticket, origin, isCounted, netMinor, company, taxId, greeting } = body;
   const isPaid = origin === 'transfer' && isTicket(ticket);
   return {
     ticket,
     origin,
-    netMinor: isPaid ? (netMinor ?? netPrice(pick(tickets, ticket), now)) : 0,
+    netMinor: isPaid ? (netMinor ?? (await priceNow(pool, ticket, edition.now()))) : 0,
     companyName: company || null,
     taxId: taxId || null,
     greeting: greeting ?? null,

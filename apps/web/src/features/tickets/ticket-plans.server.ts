@@ -1,12 +1,7 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import {
-  grossOf,
-  lowestBeforeReduction,
-  netPrice,
-  originalPrice,
-} from '@kongres/content/facts/price';
+import { lowestBeforeReduction, netPrice, originalPrice } from '@kongres/content/facts/price';
 import { tickets, type Ticket } from '@kongres/content/facts/tickets';
-import { formatAmount, formatMoney } from '@kongres/content/format/number';
+import { writtenPrice } from './written-price.ts';
 
 export type TicketPlan = ReturnType<typeof ticketPlan>;
 
@@ -17,22 +12,10 @@ export function ticketPlans(code: LanguageCode): TicketPlan[] {
 
 function ticketPlan(ticket: Ticket, code: LanguageCode) {
   const { id, name, recommended, label, adds, includes } = ticket;
-  const money = (minor: number | null) => (minor === null ? null : formatMoney(minor, code));
-  const net = netPrice(ticket);
-  const lowest = lowestBeforeReduction(ticket);
-  return {
-    id,
-    name,
-    recommended,
-    label,
-    adds,
-    includes,
-    amount: formatAmount(net, code),
-    net: formatMoney(net, code),
-    gross: formatMoney(grossOf(net), code),
-    grossMinor: grossOf(net),
-    original: money(originalPrice(ticket)),
-    lowestNet: money(lowest),
-    lowestGross: money(lowest === null ? null : grossOf(lowest)),
+  const price = {
+    netMinor: netPrice(ticket),
+    originalMinor: originalPrice(ticket),
+    lowestMinor: lowestBeforeReduction(ticket),
   };
+  return { id, name, recommended, label, adds, includes, ...writtenPrice(price, code) };
 }

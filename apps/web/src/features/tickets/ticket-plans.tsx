@@ -1,7 +1,7 @@
 import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useTicketPurchase } from './use-ticket-purchase.tsx';
-import { useTicketStates } from './use-ticket-states.ts';
+import { useSale } from './use-sale.ts';
 import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -15,10 +15,10 @@ interface TicketPlansProps {
   bonuses: readonly BonusData[];
 }
 
-export function TicketPlans({ plans, bonuses }: TicketPlansProps) {
+export function TicketPlans({ plans: built, bonuses }: TicketPlansProps) {
   const tickets = useTexts('tickets');
   const isOver = usePhase() === 'after';
-  const states = useTicketStates();
+  const { states, plans } = useSale(built);
   const { choose, prepare, dialog } = useTicketPurchase();
   return (
     <Section label={tickets.label} title={tickets.title} id="tickets">

@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { netOf } from '@kongres/content/facts/price';
-import { formatAmount, formatMoney } from '@kongres/content/format/number';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
+import { writtenPrice } from './written-price.ts';
 
-/** What the dialog says a ticket costs: as the page was built, until the server says otherwise. */
+/** What the dialog says a ticket costs: as on the card, until the server says otherwise. */
 export function useShownPrice(ticket: TicketPlan) {
   const { id: code } = useLanguage();
   const [grossMinor, setGrossMinor] = useState(ticket.grossMinor);
   const isChanged = grossMinor !== ticket.grossMinor;
-  const net = netOf(grossMinor);
-  const price = isChanged
-    ? {
-        grossMinor,
-        gross: formatMoney(grossMinor, code),
-        net: formatMoney(net, code),
-        amount: formatAmount(net, code),
-      }
-    : ticket;
+  const told = { netMinor: netOf(grossMinor), originalMinor: null, lowestMinor: null };
+  const price = isChanged ? writtenPrice(told, code) : ticket;
   return { price, isChanged, setGrossMinor };
 }

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskPrices } from '@kongres/contract/desk/prices';
+import { mayCall } from '@kongres/contract/desk/rules';
+import { call } from '../api/call.ts';
+import { useMe } from '../api/use-me.ts';
+import { ticketName } from '../orders/ticket-name.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { Folded } from '../ui/folded.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { Table } from '../ui/table.tsx';
+import { PriceForm } from './price-form.tsx';
+import { PriceRows } from './price-rows.tsx';
+import styles from './prices.module.css';
+import { usePriceWords } from './use-price-words.ts';
+
+/** What each ticket costs from which day on, and what the law wants beside it. */
+export function Prices() {
+  const { texts } = useTexts();
+  const words = texts.prices;
+  const write = usePriceWords();
+  const { data: me } = useMe();
+  const { data, error } = useQuery({
+    queryKey: ['prices'],
+    queryFn: () => call<DeskPrices>('prices'),
+    refetchInterval: 60_000,
+  });
+  const may = me ? mayCall(me.role, 'priceSet') : false;
+  return (
+    <div className={styles.prices}>
+      <header className="head">
+        <h2>{words.title}</h2>
+        <p>{words.lead}</p>
+      </header>
+      <Refusal error={error} />
+      {data?.tickets.map(({ ticket, prices, builtNetMinor }) => {
+        const now = prices.findLast(({ since }) => since <= data.today);
+        if (!now || now.netGrosze === builtNetMinor) return null;
+        const values = { net: write.money(builtNetMinor), ticket: ticketName(ticket, texts) };
+        return (
+          <p key={ticket} className="pane">
+            {fill(words.built, values)}
+          </p>
+        );
+      })}
+      {data && (
+        <Table
+          label={words.title}
+          columns={[words.ticket, words.since, words.net, words.gross, words.shown, words.state]}
+          numbers={[words.net, words.gross]}
+        >
+          {data.tickets.map(({ ticket, prices }) => (
+            <PriceRows key={ticket} ticket={ticket} prices={prices} of={data} may={may} />
+          ))}
+        </Table>
+      )}
+      {data && may && (
+        <Folded title={words.newPrice}>
+          <PriceForm prices={data} />
+        </Folded>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PriceTexts } from '../texts.tsx';
+
+export const prices: PriceTexts = {
+  title: 'Preise',
+  lead: 'Jeder Preis gilt ab seinem Tag. Was Preis war, bleibt: Das Gesetz will es so.',
+  ticket: 'Ticket',
+  since: 'Ab',
+  net: 'Netto',
+  gross: 'Brutto',
+  shown: 'Neben dem Preis auf der Website',
+  state: 'Stand',
+  inForce: 'gilt',
+  past: 'galt',
+  coming: 'kommt noch',
+  withdraw: 'Zurückziehen',
+  withdrawNamed: 'Preis für {ticket} ab {day} zurückziehen',
+  askWithdraw: 'Den Preis {net} netto für {ticket} ab {day} zurückziehen? Es bleibt der davor.',
+  struck: '{original} netto durchgestrichen, niedrigster der 30 Tage {lowest} netto',
+  noStruck: 'nichts durchgestrichen',
+  built:
+    'Ohne Skript, in Suchergebnissen und in den Presse-Fakten nennt die Website noch {net} netto für {ticket}, bis sie neu gebaut ist. Bezahlt wird immer der Preis dieser Liste.',
+  newPrice: 'Neuer Preis',
+  newNet: 'Nettopreis ({currency})',
+  wrongNet: 'Bitte einen Betrag von {least} bis {most} eingeben.',
+  wrongDay: 'Bitte einen Tag von {first} bis {last} wählen.',
+  from: 'Ab {day} sehen Käufer: {net} netto, {gross} brutto, {shown}.',
+  save: 'Preis festlegen',
+  saved: 'Der Preis ist festgelegt.',
+  ask: 'Ab {day} für {ticket} {net} netto, {gross} brutto festlegen? Auf der Website: {shown}.',
+  hint: 'War der Preis in den 30 Tagen vor einer Senkung niedriger, muss jener gezeigt werden: Die Website tut es von selbst.',
+};
