@@ -13,6 +13,7 @@ const kept = [
   'orders',
   'ticket',
   'ticket_stock',
+  'ticket_price',
   'mail',
   'alarm',
   'stripe_event',
