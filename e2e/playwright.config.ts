@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { isGate, isProof, siteOrigin, stack } from './config.ts';
+import { isGate, isProof, siteOrigin } from './config.ts';
 import type { EngineOption } from './engines/test.ts';
+import { freshStack } from './fresh-stack.ts';
 import { launch } from './launch.ts';
 
 /** Where money moves, and what is measured: one try. */
@@ -75,14 +76,5 @@ export default defineConfig<object, EngineOption>({
     { name: 'hostile', testMatch: filesOf(['hostile-client']), dependencies: ['lighthouse'] },
     { name: 'rush', testMatch: filesOf(['rush']), dependencies: ['hostile'] },
   ],
-  webServer: {
-    command: 'npm run stack -- --fresh',
-    cwd: '..',
-    env: { STACK_PORT: String(stack.port) },
-    url: `${siteOrigin}/api/health`,
-    timeout: 120_000,
-    // A stack that somebody else started has orders that are not ours.
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: freshStack,
 });
