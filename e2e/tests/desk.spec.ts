@@ -318,6 +318,7 @@ for (const [language, width] of [
       '/announcements/one',
       '/people',
       '/journal',
+      '/launch',
       '/me',
       '/nowhere',
     ]) {

@@ -19,6 +19,7 @@ import { footerRoute } from './footer/footer-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import { answerWithProblems } from './http/answer-with-problems.ts';
 import { endGently } from './http/end-gently.ts';
+import { launchSettings } from './launch/launch-settings.ts';
 import { boardRoute } from './live/board-route.ts';
 import type { Logger } from './log.ts';
 import { orderRoute } from './order-page/order-route.ts';
@@ -50,6 +51,10 @@ export async function createApp(
   config: Pick<
     Config,
     | 'deskOrigin'
+    | 'stage'
+    | 'publicOrigin'
+    | 'stripe'
+    | 'mail'
     | 'deskCallsPerClient'
     | 'trustedProxy'
     | 'limits'
@@ -123,6 +128,7 @@ export async function createApp(
       pool: context.deskPool,
       config: { ...context.config, deskOrigin, deskCallsPerClient },
       acting: null,
+      launch: launchSettings(config),
     },
   });
   await app.register(healthRoute, { pool: context.pool, isEnding });

@@ -6,6 +6,7 @@ import { accountFaults } from './payments/account-faults.ts';
 import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
 import { rehearsePurchase } from './rehearsal/rehearse-purchase.ts';
+import { keyMode } from './stage/key-mode.ts';
 
 /**
  * Says whether the account at Stripe fits what we ask of it. With an address, and a test key, it then buys one ticket
@@ -15,7 +16,7 @@ const [email] = process.argv.slice(2);
 const say = (line: string) => console.log(line);
 try {
   const config = readConfig();
-  if (email && /^[rs]k_live_/.test(config.stripe.secretKey)) {
+  if (email && keyMode(config.stripe.secretKey) === 'live') {
     throw new Error('this key is live: a purchase is tried with a test key only');
   }
   const faults = await accountFaults(config);

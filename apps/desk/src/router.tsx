@@ -9,6 +9,7 @@ import { FirstPage } from './frame/first-page.tsx';
 import { Missing } from './frame/missing.tsx';
 import { Issuing } from './issuing/issuing.tsx';
 import { Journal } from './journal/journal.tsx';
+import { Launch } from './launch/launch.tsx';
 import { Live } from './live/live.tsx';
 import { Me } from './me/me.tsx';
 import { Messages } from './messages/messages.tsx';
@@ -37,6 +38,7 @@ export const router = createBrowserRouter([
           { path: '/footer', Component: Footer },
           { path: '/people', Component: People },
           { path: '/journal', Component: Journal },
+          { path: '/launch', Component: Launch },
           { path: '/me', Component: Me },
           { path: '*', Component: Missing },
         ],

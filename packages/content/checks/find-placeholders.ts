@@ -18,6 +18,8 @@ interface Placeholder {
   fact: string;
   /** File and line, and what is wrong there. */
   sentence: string;
+  /** What stands for the real one; a sample is a whole of its own. */
+  value?: unknown;
 }
 
 /** What a decision needs besides somebody who takes it, by the last part of its name. */
@@ -43,7 +45,7 @@ export async function findPlaceholders(
       const place = placeOf(facts, `placeholder\\(\\s*'${fact}'`);
       const note = advice[fact.split('.').at(-1) ?? ''];
       const sentence = `${place}: ${fact} is a placeholder, ${JSON.stringify(value)}.`;
-      return { fact, sentence: note ? `${sentence} ${note}` : sentence };
+      return { fact, sentence: note ? `${sentence} ${note}` : sentence, value };
     }),
     ...facts.flatMap((own) =>
       Object.entries(own.exports).flatMap(([name, value]) =>
@@ -86,7 +88,11 @@ function noticesOfConstruction(facts: readonly Facts[]): Placeholder[] {
     .filter(({ exports }) => (exports['site'] as Partial<typeof site>)?.isUnderConstruction)
     .map((own) => {
       const place = placeOf([own], 'isUnderConstruction: ');
-      return { fact, sentence: `${place}: ${fact} is on: popup and strip say so on every page.` };
+      return {
+        fact,
+        sentence: `${place}: ${fact} is on: popup and strip say so on every page.`,
+        value: true,
+      };
     });
 }
 

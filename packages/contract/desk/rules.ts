@@ -336,6 +336,7 @@ export const deskRules = {
     perHour: 30,
   },
   journal: { method: 'GET', path: '/desk/journal', who: everyRole },
+  launch: { method: 'GET', path: '/desk/launch', who: correspondents },
 } as const satisfies Record<string, DeskRule>;
 
 export type DeskCall = keyof typeof deskRules;

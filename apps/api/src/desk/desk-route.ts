@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { serveDoor } from './door-calls.ts';
 import { serveJournal } from './journal-calls.ts';
+import { serveLaunch } from './launch-calls.ts';
 import { serveLibrary } from './live/library-calls.ts';
 import { serveLive } from './live/live-calls.ts';
 import { serveLiveTalk } from './live/live-talk-calls.ts';
@@ -43,5 +44,6 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveFooter(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);
+  serveLaunch(calls);
   calls.checkComplete();
 };

@@ -14,6 +14,7 @@ import type { RequestContext } from '../context.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import { createLimiter } from '../http/limits.ts';
+import type { LaunchSettings } from '../launch/launch-settings.ts';
 import type { Acting } from '../people/acting-queries.ts';
 import type { OpenSession } from '../people/session-queries.ts';
 import { openSession } from '../people/sessions.ts';
@@ -26,6 +27,7 @@ import { readCookie } from './session-cookie.ts';
 export type DeskContext = Omit<RequestContext, 'config'> & {
   config: RequestContext['config'] & Pick<Config, 'deskOrigin' | 'deskCallsPerClient'>;
   acting: Acting;
+  launch: LaunchSettings;
 };
 
 type Schema = z.core.$ZodType;

@@ -7,7 +7,7 @@ import { replaceInvitation } from './invitation-queries.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey-queries.ts';
 import { readNewPasskey, type DeskPlace } from './passkeys.ts';
 import {
-  countOtherOwners,
+  countOwners,
   endPerson,
   findPerson,
   insertPerson,
@@ -100,7 +100,7 @@ async function change(
     const person = await findPerson(tx, id);
     if (!person) return { ok: false, code: 'not_found' };
     const isNeeded = person.role === 'owner' && !staysOwner;
-    if (isNeeded && (await countOtherOwners(tx, id)) === 0)
+    if (isNeeded && (await countOwners(tx, { without: id })) === 0)
       return { ok: false, code: 'last_owner' };
     await act(tx);
     return { ok: true };

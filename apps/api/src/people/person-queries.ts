@@ -42,12 +42,16 @@ export async function findPersonByEmail(db: Connection, email: string): Promise<
   return rows[0] ?? null;
 }
 
-export async function countOtherOwners(tx: Connection, id: string): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
+/** Owners who can sign in, whether or not one of them is about to go. */
+export async function countOwners(
+  db: Connection,
+  { without = null }: { without?: string | null } = {},
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from desk_person p
-      where role = 'owner' and ended_at is null and id <> $1
+      where role = 'owner' and ended_at is null and id is distinct from $1::uuid
         and exists (select from desk_passkey where person = p.id)`,
-    [id],
+    [without],
   );
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { isPublicHost } from '@kongres/contract/public-host';
+import { keyMode } from './key-mode.ts';
 import { localSecrets } from './local-secrets.ts';
 
 /** Where strangers come: to buy, or to try it out with money that is not real. */
@@ -13,7 +14,7 @@ interface Given extends Record<keyof typeof localSecrets, string> {
   EDITION_CLOCK: Date | null;
 }
 
-const stripeApi = 'https://api.stripe.com';
+export const stripeApi = 'https://api.stripe.com';
 
 /**
  * What is wrong with a configuration for the stage it is meant for, each fault by the name of its variable and
@@ -22,8 +23,8 @@ const stripeApi = 'https://api.stripe.com';
  */
 export function stageFaults(given: Given): string[] {
   const { protocol, hostname, origin } = new URL(given.PUBLIC_ORIGIN);
-  const isLive = /^[rs]k_live_/.test(given.STRIPE_SECRET_KEY);
-  const isTest = /^[rs]k_test_/.test(given.STRIPE_SECRET_KEY);
+  const mode = keyMode(given.STRIPE_SECRET_KEY);
+  const isLive = mode === 'live';
   const clock =
     isLive && given.EDITION_CLOCK
       ? ['EDITION_CLOCK must be `now` where STRIPE_SECRET_KEY takes money']
@@ -43,6 +44,6 @@ export function stageFaults(given: Given): string[] {
           isLive ? '' : 'STRIPE_SECRET_KEY must be a live key (sk_live_… or rk_live_…)',
           new URL(given.STRIPE_API).origin === stripeApi ? '' : `STRIPE_API must be ${stripeApi}`,
         ]
-      : [isTest ? '' : 'STRIPE_SECRET_KEY must be a test key (sk_test_… or rk_test_…)']),
+      : [mode === 'test' ? '' : 'STRIPE_SECRET_KEY must be a test key (sk_test_… or rk_test_…)']),
   ].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import type { DeskFooters } from '@kongres/contract/desk/footer';
 import { mayCall } from '@kongres/contract/desk/rules';
@@ -73,7 +73,11 @@ export function Footer() {
               fill(texts.footer.savedBy, {
                 author: state.draft.author ?? texts.footer.byCommand,
                 time: formatTime(state.draft.savedAt, spoken),
-              })}
+              })}{' '}
+            {/* Whoever sees no overview comes from here. */}
+            {me && mayCall(me.role, 'launch') && !mayCall(me.role, 'overview') && (
+              <Link to="/launch">{texts.launch.link}</Link>
+            )}
           </p>
           <FooterForm
             key={state.language}

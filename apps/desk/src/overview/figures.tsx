@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Overview } from '@kongres/contract/desk/overview';
 import { currency } from '@kongres/content/facts/tickets';
 import { fill, useTexts } from '../texts/texts.tsx';
@@ -49,6 +50,7 @@ export function Figures({ overview }: { overview: Overview }) {
         <dd>
           <b>{daysLeft === null ? '–' : count(daysLeft)}</b>
           {daysLeft === null ? words.opened : words.days}
+          {daysLeft !== null && <Link to="/launch">{texts.launch.link}</Link>}
         </dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { issuing } from './issuing/de.ts';
+import { launch } from './launch/de.ts';
 import { live } from './live/de.ts';
 import { announcements } from './announcements/de.ts';
 import { footer } from './footer/de.ts';
@@ -94,6 +95,7 @@ export const de: Texts = {
   ...announcements,
   ...messages,
   ...footer,
+  ...launch,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',

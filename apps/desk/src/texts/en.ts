@@ -1,4 +1,5 @@
 import { issuing } from './issuing/en.ts';
+import { launch } from './launch/en.ts';
 import { live } from './live/en.ts';
 import { announcements } from './announcements/en.ts';
 import { footer } from './footer/en.ts';
@@ -87,6 +88,7 @@ export const en: Texts = {
   ...announcements,
   ...messages,
   ...footer,
+  ...launch,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',

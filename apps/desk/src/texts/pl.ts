@@ -1,4 +1,5 @@
 import { issuing } from './issuing/pl.ts';
+import { launch } from './launch/pl.ts';
 import { live } from './live/pl.ts';
 import { announcements } from './announcements/pl.ts';
 import { footer } from './footer/pl.ts';
@@ -92,6 +93,7 @@ export const pl = {
   ...announcements,
   ...messages,
   ...footer,
+  ...launch,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',

@@ -1,0 +1,16 @@
+import { launchAnswer } from '@kongres/contract/desk/launch';
+import { readLaunch } from '../launch/read-launch.ts';
+import type { DeskCalls } from './serve-calls.ts';
+
+/** What still stands between the organiser and the first visitor. */
+export function serveLaunch({ serve }: DeskCalls): void {
+  serve('launch', { answer: launchAnswer }, async ({ context, request }) => {
+    const { items, content } = await readLaunch(context, (what, error) =>
+      request.log.warn({ err: error, item: what }, 'the launch check could not measure an item'),
+    );
+    return {
+      items: items.map((item) => ({ ...item, at: item.at?.toISOString() ?? null })),
+      content,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { mayCall, type DeskRole } from '@kongres/contract/desk/rules';
+import type { LaunchItem } from '@kongres/contract/desk/launch';
+import { languages } from '@kongres/content/facts/languages';
+import { screens } from '../frame/screens.ts';
+import { ticketName } from '../orders/ticket-name.ts';
+import { fill, useTexts, type Texts } from '../texts/texts.tsx';
+import { formatCount, formatTime } from '../ui/format.ts';
+import styles from './launch.module.css';
+import { LaunchMark } from './launch-mark.tsx';
+import { mendedAt } from './mended-at.ts';
+
+/** One item: how it stands, in a sentence, and where that is changed. */
+export function LaunchItemRow({ item, role }: { item: LaunchItem; role: DeskRole }) {
+  const { texts, language } = useTexts();
+  const words = texts.launch;
+  const { id, state, at, count, names } = item;
+  const of: Readonly<Record<string, string>> = words.items[id];
+  const sentence = state === 'open' && at === null && of['never'] ? of['never'] : of[state];
+  return (
+    <li className={styles.item} data-state={state}>
+      <LaunchMark state={state} />
+      <div>
+        <h3>{of['title']}</h3>
+        <p>
+          {fill(sentence ?? words.unmeasured, {
+            time: at ? formatTime(at, language) : '',
+            count: formatCount(count ?? 0, language),
+            names: names.map((name) => wordOf(name, texts)).join(', '),
+          })}
+        </p>
+      </div>
+      {state !== 'done' && <Way id={id} role={role} />}
+    </li>
+  );
+}
+
+function Way({ id, role }: { id: LaunchItem['id']; role: DeskRole }) {
+  const { texts } = useTexts();
+  const way = mendedAt[id];
+  if ('part' in way) {
+    return <p className={styles.way}>{fill(texts.launch.byOperator, { part: way.part })}</p>;
+  }
+  const screen = screens.find(({ path }) => path === way.screen);
+  if (!screen) return null;
+  return (
+    <p className={styles.way}>
+      {mayCall(role, screen.reads) ? (
+        <Link to={screen.path}>{texts.nav[screen.name]}</Link>
+      ) : (
+        fill(texts.launch.byOwner, { screen: texts.nav[screen.name] })
+      )}
+    </p>
+  );
+}
+
+/** What an item names: a ticket, a language, a reminder, a stage. */
+function wordOf(name: string, texts: Texts): string {
+  const { week, day, hour } = texts.announcements;
+  const known: Readonly<Record<string, string>> = {
+    week,
+    day,
+    hour,
+    ...texts.launch.stages,
+    ...Object.fromEntries(languages.map(({ id, label }) => [id, label])),
+  };
+  return known[name] ?? ticketName(name, texts);
+}

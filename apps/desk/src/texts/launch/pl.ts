@@ -1,0 +1,116 @@
+/** Words for what has to be so before the first visitor comes. */
+export const launch = {
+  launch: {
+    title: 'Przed pierwszym gościem',
+    lead: 'Nikt tu niczego nie odhacza: każdą pozycję mierzymy, gdy patrzysz.',
+    link: 'Co jeszcze przed startem',
+    itemsLeft: 'Zostało',
+    ofAll: 'z {all} pozycji',
+    ready: 'Wszystko gotowe. Można otwierać.',
+    factsLeft: 'Treść',
+    factsWord: 'wartości na próbę',
+    unknownWord: 'nie da się stąd zmierzyć',
+    states: { done: 'gotowe', open: 'do zrobienia', unknown: 'nie wiadomo' },
+    here: 'Przy biurku',
+    onServer: 'Na serwerze',
+    unmeasured: 'Tym razem nie udało się tego zmierzyć.',
+    byOperator: 'Dla osoby od serwera: „Running it”, część „{part}”.',
+    byOwner: 'Dla właściciela biurka: ekran „{screen}”.',
+    stages: { local: 'lokalny', staging: 'próbny', production: 'produkcyjny' },
+    items: {
+      sale: {
+        title: 'Sprzedaż',
+        done: 'Każdy rodzaj biletu jest otwarty.',
+        open: 'Zamknięte: {names}.',
+      },
+      payment: {
+        title: 'Płatność na próbę',
+        done: 'Ostatnia z obecnym rodzajem klucza: {time}.',
+        open: 'Z obecnym rodzajem klucza nikt jeszcze nie zapłacił. Kup jeden bilet i oddaj pieniądze w zamówieniu.',
+        unknown: 'Nie wiadomo, jaki klucz Stripe jest ustawiony.',
+      },
+      waiting: {
+        title: 'Sprawy, które czekają',
+        done: 'Żadna.',
+        open: 'Czeka na kogoś: {count}.',
+      },
+      owners: {
+        title: 'Dwoje właścicieli z kluczem',
+        done: 'Właściciele, którzy mogą się zalogować: {count}.',
+        open: 'Właściciele, którzy mogą się zalogować: {count}. Gdy jedna osoba zgubi telefon, druga wpuści ją z powrotem.',
+      },
+      reminders: {
+        title: 'Przypomnienia',
+        done: 'Wszystkie włączone.',
+        open: 'Wyłączone: {names}.',
+      },
+      footer: {
+        title: 'Stopka',
+        done: 'Stoi w każdym języku i żaden szkic nie czeka.',
+        open: 'Szkic czeka na publikację: {names}.',
+      },
+      stage: {
+        title: 'Rodzaj serwera',
+        done: 'Produkcyjny.',
+        open: 'To serwer {names}. Gości przyjmuje produkcyjny.',
+      },
+      address: {
+        title: 'Adres strony',
+        done: 'Publiczny, zaczyna się od https.',
+        open: 'Nie jest publiczny albo nie zaczyna się od https.',
+      },
+      key: {
+        title: 'Klucz Stripe',
+        done: 'Przyjmuje prawdziwe pieniądze.',
+        open: 'Próbny: prawdziwych pieniędzy nie przyjmie.',
+        unknown: 'Nie wygląda ani na prawdziwy, ani na próbny.',
+      },
+      trials: {
+        title: 'Zamówienia z prób',
+        done: 'W bazie nie ma opłaconych na niby.',
+        open: 'Opłacone na niby: {count}. Liczą się do limitów i raportów, dlatego start potrzebuje pustej bazy.',
+      },
+      clock: {
+        title: 'Zegar kongresu',
+        done: 'Idzie z prawdziwym czasem.',
+        open: 'Przestawiony: pokazuje {time}.',
+      },
+      sender: {
+        title: 'Nadawca maili',
+        done: 'Adres w prawdziwej domenie.',
+        open: 'Adres w domenie, która nie może do nikogo należeć.',
+      },
+      mail: {
+        title: 'Maile wychodzą',
+        done: 'Serwer poczty przyjął ostatni: {time}.',
+        open: 'Żaden jeszcze nie wyszedł.',
+      },
+      worker: {
+        title: 'Praca w tle',
+        done: 'Ostatni ślad: {time}.',
+        open: 'Ostatni ślad: {time}. Maile, zwroty i ogłoszenia mogą stać.',
+        never: 'Nie ma po niej śladu. Maile, zwroty i ogłoszenia stoją.',
+      },
+      backup: {
+        title: 'Kopie zapasowe',
+        done: 'Ostatnia porcja zmian: {time}.',
+        open: 'Ostatnia porcja zmian: {time}. Powinna być najwyżej sprzed kwadransa.',
+        unknown: 'Stąd ich nie widać. Zapytaj, czy powstają i czy ktoś już z nich coś odtworzył.',
+      },
+    },
+    content: 'Treść',
+    contentDone: 'Nic tu nie zastępuje prawdziwych danych.',
+    contentOpen:
+      'Te wartości tylko zastępują prawdziwe. Ustalcie prawdziwe i podajcie je osobie od serwera; gdzie co widać, mówi „Running it”, część „{part}”.',
+    sample: 'przykład',
+    groups: {
+      company: 'Dane firmy',
+      prices: 'Ceny i limity',
+      policies: 'Terminy i obietnice',
+      programme: 'Program i nazwiska',
+      cooperation: 'Współpraca',
+      other: 'Pozostałe',
+    },
+    advice: { vatMode: 'Najpierw zapytaj doradcę podatkowego.' },
+  },
+};
