@@ -301,6 +301,8 @@ for (const [language, width] of [
   ['en', 390],
 ] as const) {
   test(`every screen in ${language} at ${width} px, without a fault of axe`, async ({ page }) => {
+    // Fifteen screens, each read as a whole.
+    test.slow();
     await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), 'owner'));
     const number = await issueTicket(newEmail());
     await page.evaluate((id) => localStorage.setItem('deskLanguage', id), language);

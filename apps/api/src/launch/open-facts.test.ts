@@ -6,7 +6,14 @@ vi.mock(import('@kongres/content/checks/find-placeholders'), { spy: true });
 
 test('facts are told by whoever knows the real ones, in words that are no program', async () => {
   vi.mocked(findPlaceholders).mockResolvedValueOnce([
-    { fact: 'tickets.vip.prices', sentence: '', value: [{ since: '2025-06-01', netGrosze: 9 }] },
+    {
+      fact: 'tickets.vip.prices',
+      sentence: '',
+      value: [
+        { since: '2025-06-01', netGrosze: 9 },
+        { since: '2025-09-15', netGrosze: 8 },
+      ],
+    },
     { fact: 'catering.coffee', sentence: '', value: null },
     { fact: 'speakers.ala', sentence: '' },
     { fact: 'organiser.name', sentence: '', value: 'Kongres' },
@@ -16,7 +23,12 @@ test('facts are told by whoever knows the real ones, in words that are no progra
     { group: 'company', facts: [{ fact: 'organiser.name', value: 'Kongres' }] },
     {
       group: 'prices',
-      facts: [{ fact: 'tickets.vip.prices', value: 'since: 2025-06-01, netGrosze: 9' }],
+      facts: [
+        {
+          fact: 'tickets.vip.prices',
+          value: 'since: 2025-06-01, netGrosze: 9\nsince: 2025-09-15, netGrosze: 8',
+        },
+      ],
     },
     {
       group: 'programme',

@@ -28,12 +28,12 @@ export async function listOpenFacts(): Promise<OpenFacts[]> {
   });
 }
 
-/** A value without the marks of a program around it; null for what has none. */
+/** A value without the marks of a program around it, a row in each line; null for what has none. */
 function written(value: unknown): string | null {
   if (value === undefined) return null;
   if (Array.isArray(value)) {
     const isFlat = value.every((each) => typeof each !== 'object');
-    return value.map(written).join(isFlat ? ', ' : '; ');
+    return value.map(written).join(isFlat ? ', ' : '\n');
   }
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -76,7 +76,7 @@ function Left({ launch: { items, content } }: { launch: DeskLaunch }) {
         </dd>
       </div>
       <div>
-        <dt className="mono">{words.states.unknown}</dt>
+        <dt className="mono">{words.unknownLeft}</dt>
         <dd>
           <b>{count(unknown)}</b>
           {words.unknownWord}

@@ -10,6 +10,7 @@ export const launch: LaunchTexts = {
     ready: 'Alles ist bereit. Ihr könnt öffnen.',
     factsLeft: 'Inhalte',
     factsWord: 'Werte sind Platzhalter',
+    unknownLeft: 'Unbekannt',
     unknownWord: 'von hier nicht messbar',
     states: { done: 'erledigt', open: 'zu tun', unknown: 'unbekannt' },
     here: 'Am Schreibtisch',

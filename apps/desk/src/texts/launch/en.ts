@@ -10,6 +10,7 @@ export const launch: LaunchTexts = {
     ready: 'Everything is ready. You can open.',
     factsLeft: 'Contents',
     factsWord: 'values that are placeholders',
+    unknownLeft: 'Not known',
     unknownWord: 'cannot be measured from here',
     states: { done: 'done', open: 'to do', unknown: 'not known' },
     here: 'At the desk',

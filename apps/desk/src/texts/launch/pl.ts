@@ -9,6 +9,7 @@ export const launch = {
     ready: 'Wszystko gotowe. Można otwierać.',
     factsLeft: 'Treść',
     factsWord: 'wartości na próbę',
+    unknownLeft: 'Nie wiadomo',
     unknownWord: 'nie da się stąd zmierzyć',
     states: { done: 'gotowe', open: 'do zrobienia', unknown: 'nie wiadomo' },
     here: 'Przy biurku',
