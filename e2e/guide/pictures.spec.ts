@@ -37,13 +37,13 @@ test('the pictures of the guide', async ({ page }) => {
   await page.goto(`${deskOrigin}/orders`);
   await page.getByRole('button', { name: /^KAI-/ }).nth(2).click();
   await page.getByLabel('New note').fill('Asks for one invoice for the whole team.');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('region', { name: 'Notes' }).getByRole('listitem').waitFor();
   await picture(page, 'orders');
 
   await page.goto(`${deskOrigin}/issuing`);
   await page.getByRole('radio', { name: /Premium/ }).check();
-  const list = page.getByRole('textbox', { name: /For whom|Who/ });
+  const list = page.getByRole('textbox', { name: /For whom/ });
   await list.fill(
     'Nina Śliwa, nina.sliwa@example.com\nLena Burza, lena.burza@example\nJana Vogel, jana.vogel@example.com, de',
   );
@@ -66,7 +66,8 @@ test('the pictures of the guide', async ({ page }) => {
   await picture(page, 'announcement');
 
   await page.goto(`${deskOrigin}/messages`);
-  await page.getByRole('button', { name: /Dwanaście biletów/ }).click();
+  const message = page.getByRole('row').filter({ hasText: 'Dwanaście biletów' });
+  await message.getByRole('button').click();
   await page.getByRole('textbox', { name: 'Answer' }).waitFor();
   await picture(page, 'messages');
 

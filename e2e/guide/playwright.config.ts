@@ -7,6 +7,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.reports/guide',
   timeout: 300_000,
-  use: { launchOptions: launch('chromium-headless-shell'), locale: 'pl-PL' },
+  use: { launchOptions: launch('chromium-headless-shell'), locale: 'pl-PL', actionTimeout: 20_000 },
   webServer: freshStack,
 });

@@ -28,7 +28,8 @@ export async function sellSome(): Promise<void> {
   for (let day = 29; day >= 0; day -= 1) {
     const isWeekend = day % 7 === 2 || day % 7 === 3;
     const sales = Math.floor((isWeekend ? 2 : 6) + random() * (isWeekend ? 3 : 9));
-    for (let sale = 0; sale < sales; sale += 1) {
+    const moments = Array.from({ length: sales }, () => Math.floor(random() * 30_000));
+    for (const secondsAgo of moments.toSorted((one, other) => other - one)) {
       const name = any(people);
       const ticket = any<TicketId>([
         'standard',
@@ -72,7 +73,7 @@ export async function sellSome(): Promise<void> {
           any(companies),
           name,
           day,
-          Math.floor(random() * 30_000),
+          secondsAgo,
         ],
       );
     }

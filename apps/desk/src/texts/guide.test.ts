@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
@@ -9,8 +9,19 @@ function wordsOf(texts: object): string[] {
   );
 }
 
+const docs = join(import.meta.dirname, '../../../../docs');
+const guide = readFileSync(join(docs, 'desk.md'), 'utf8');
+
+test('every picture of the guide is there, says what it shows, and none lies about', () => {
+  const shown = [...guide.matchAll(/!\[(.+?)\]\((pictures\/desk\/[a-z]+\.webp)\)/g)];
+  expect(shown.map(([, , file]) => file).toSorted()).toEqual(
+    readdirSync(join(docs, 'pictures/desk'))
+      .map((name) => `pictures/desk/${name}`)
+      .toSorted(),
+  );
+});
+
 test('what the guide says stands on the screen does', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/desk.md'), 'utf8');
   const [, ...named] = guide.split(/\*\*/);
   const bold = named
     .filter((_, index) => index % 2 === 0)
