@@ -15,6 +15,8 @@ import { beginSession } from '../src/people/sessions.ts';
 interface Options {
   cookie?: string;
   body?: unknown;
+  /** What is sent instead of a body, letter by letter. */
+  raw?: string;
   query?: string;
   headers?: Record<string, string>;
 }
@@ -30,16 +32,23 @@ export function deskOf({
   config: { deskOrigin: string };
 }) {
   /** One try, as it stands. */
-  async function call(name: DeskCall, { cookie, body, query = '', headers = {} }: Options = {}) {
+  async function call(name: DeskCall, options: Options = {}) {
+    const { cookie, body, raw, query = '', headers = {} } = options;
     const { method, path } = ruleOf(name);
+    const isFile = body instanceof Uint8Array;
     return await fetch(origin + path + query, {
       method,
       headers: {
-        ...(method === 'POST' && { Origin: deskOrigin, 'Content-Type': 'application/json' }),
+        ...(method === 'POST' && {
+          Origin: deskOrigin,
+          'Content-Type': isFile ? 'application/octet-stream' : 'application/json',
+        }),
         ...(cookie && { Cookie: `desk=${cookie}` }),
         ...headers,
       },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(method === 'POST' && {
+        body: isFile ? new Uint8Array(body) : (raw ?? JSON.stringify(body ?? {})),
+      }),
     });
   }
 
@@ -50,7 +59,10 @@ export function deskOf({
       const first = await call(name, options);
       if (first.status !== 202) return first;
       const { confirmation } = (await first.json()) as Question;
-      return await call(name, { ...options, headers: { [confirmationHeader]: confirmation } });
+      return await call(name, {
+        ...options,
+        headers: { ...options.headers, [confirmationHeader]: confirmation },
+      });
     },
     async signedInAs(role: DeskRole, at = new Date()) {
       return await inTransaction(pool, async (tx) => {

@@ -95,4 +95,6 @@ export const sessionMoveRequest = z.object({
 });
 
 export const liveSayRequest = z.object({ text: typedWords });
-export const liveHushRequest = z.object({ id: z.int().check(z.positive()) });
+export const liveHushRequest = z.object({
+  id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+});

@@ -226,4 +226,5 @@ export const deedWords: Readonly<Record<string, Words>> = {
   passkey_removed: { pl: 'usunięto klucz', en: 'passkey removed', de: 'Passkey entfernt' },
   passkey_replaced: { pl: 'podmieniono klucz', en: 'passkey replaced', de: 'Passkey ersetzt' },
   signed_in: { pl: 'zalogowano się', en: 'signed in', de: 'angemeldet' },
+  session_ended: { pl: 'zakończono sesję', en: 'session ended', de: 'Sitzung beendet' },
 };

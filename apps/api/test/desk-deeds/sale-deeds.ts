@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import type { DeskCall } from '@kongres/contract/desk/rules';
+import { issuedTicket } from '../orders/issued-ticket.ts';
+import { answerOf, freshEmail, reads, sold, type Deed, type Desk, type Shop } from './deed.ts';
+
+/** Orders, tickets that are given, quotas. */
+export function saleDeeds(shop: Shop, desk: Desk) {
+  const { pool } = shop;
+
+  /** Bought and paid by card, as Stripe knows it. */
+  async function bought() {
+    const email = freshEmail();
+    await shop.setSwitches({ webhookLossRate: 0 });
+    await shop.buy('vip', email);
+    const { rows } = await pool.query<{ number: number; session: string }>(
+      'select number, session_id as session from orders where email = $1',
+      [email],
+    );
+    const { number = 0, session = '' } = rows[0] ?? {};
+    await shop.atStripe('pay', session);
+    const read = async () => {
+      const found = await pool.query<{ state: string; left: number }>(
+        'select state, gross_minor as left from orders where number = $1',
+        [number],
+      );
+      return found.rows[0] ?? { state: 'none', left: 0 };
+    };
+    await expect.poll(async () => (await read()).state).toBe('paid');
+    // What follows is done by the call itself, not by what Stripe tells of it.
+    await shop.setSwitches({ webhookLossRate: 1 });
+    return { number, left: (await read()).left };
+  }
+
+  return {
+    overview: reads,
+    orders: reads,
+    order: { ...reads, prepare: async () => ({ query: `?number=${(await sold(pool)).number}` }) },
+    orderResend: {
+      leaves: ['ticket_resent'],
+      prepare: async () => ({ body: { number: (await sold(pool)).number } }),
+    },
+    orderCorrect: {
+      leaves: ['address_corrected', 'ticket_replaced'],
+      prepare: async () => ({
+        body: { number: (await sold(pool)).number, email: 'right@example.com' },
+      }),
+    },
+    orderRefund: {
+      leaves: ['refund_asked', 'order_amounts', 'order_state', 'ticket_voided'],
+      prepare: async () => ({ body: { number: (await bought()).number } }),
+    },
+    orderRefundPart: {
+      leaves: ['part_refund_asked', 'order_amounts'],
+      async prepare() {
+        const { number, left } = await bought();
+        return { body: { number, amountMinor: 100, leftMinor: left } };
+      },
+    },
+    orderPassOn: {
+      leaves: ['ticket_passed_on', 'ticket_replaced'],
+      prepare: async () => ({
+        body: { number: (await sold(pool)).number, email: 'ben@example.com', language: 'de' },
+      }),
+    },
+    orderRevoke: {
+      leaves: ['order_state', 'ticket_voided'],
+      prepare: async () => ({ body: { number: (await issuedTicket(shop)).number } }),
+    },
+    orderNote: {
+      leaves: ['note_added'],
+      prepare: async () => ({
+        body: { number: (await sold(pool)).number, text: 'Prosi o fakturę' },
+      }),
+    },
+    orderNoteRemove: {
+      leaves: ['note_removed'],
+      async prepare({ cookie }) {
+        const { id, number } = await sold(pool);
+        await answerOf(await desk.call('orderNote', { cookie, body: { number, text: 'Zdanie' } }));
+        const { rows } = await pool.query<{ id: number }>(
+          'select id::integer from order_note where order_id = $1',
+          [id],
+        );
+        return { body: { number, note: rows[0]?.id } };
+      },
+    },
+    issueCheck: {
+      nothing: 'a list is judged, and nobody is given anything',
+      prepare: () => ({
+        body: { ticket: 'premium', origin: 'press', language: 'pl', list: 'nina@example.com' },
+      }),
+    },
+    issue: {
+      leaves: ['order_placed', 'ticket_issued'],
+      prepare: () => ({
+        body: {
+          ticket: 'premium',
+          origin: 'transfer',
+          language: 'pl',
+          list: `Nina, ${freshEmail()}`,
+          isCounted: true,
+          netMinor: 100,
+          company: 'Zakład',
+          taxId: '521',
+          greeting: 'Zapraszamy.',
+        },
+      }),
+    },
+    issuedLately: reads,
+    stock: reads,
+    stockOpen: {
+      leaves: ['sale_closed'],
+      prepare: () => ({ body: { ticket: 'standard', isOpen: false } }),
+    },
+    stockCapacity: {
+      leaves: ['quota_changed'],
+      prepare: () => ({ body: { ticket: 'premium', capacity: 1234 } }),
+    },
+  } satisfies Partial<Record<DeskCall, Deed>>;
+}
