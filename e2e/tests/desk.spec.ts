@@ -9,6 +9,7 @@ import {
   cookieOf,
   deskOrigin,
   inviteByCommand,
+  issueTicket,
   join,
   newEmail,
   organiseDesk,
@@ -19,28 +20,6 @@ import { expect, test } from '../test.ts';
 /** Somebody else, at a device of their own. */
 async function otherPage(browser: Browser): Promise<Page> {
   return await (await browser.newContext({ locale: 'pl-PL' })).newPage();
-}
-
-/**
- * A ticket that nobody bought; the number of its order. Not by the command: a mail that no request asked for would be
- * missed among the lines that the logs are held to.
- */
-async function issueTicket(email: string, name = 'Jan'): Promise<number> {
-  const [order] = await query<{ number: number }>(
-    `with issued as (
-      insert into orders (id, client, ticket, email, language, state, origin, is_counted, net_minor, vat_minor,
-          currency, token_hash, buyer_name, created_at, session_ends_at, hold_ends_at, paid_at)
-        values (gen_random_uuid(), '', 'standard', $1, 'pl', 'paid', 'speaker', false, 0, 0, 'PLN',
-          sha256($1::text::bytea), $2, now(), now(), now() + interval '5 minutes', now())
-        returning id, number),
-    held as (insert into ticket (order_id, code)
-      select id, upper(substr(md5($1), 1, 4) || '-' || substr(md5($1), 5, 4) || '-'
-        || substr(md5($1), 9, 4) || '-' || substr(md5($1), 13, 4)) from issued)
-    select number from issued`,
-    [email, name],
-    databaseUrl,
-  );
-  return order?.number ?? 0;
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -241,6 +220,13 @@ test('site and desk keep to themselves', async () => {
     "script-src 'self'; style-src 'self'",
   );
   expect(headerOf(page, 'content-security-policy')).not.toContain('unsafe');
+  // No page of anybody's may frame it, nor what it answers.
+  expect(headerOf(page, 'content-security-policy')).toContain("frame-ancestors 'none'");
+  const { headers } = await getRaw('/desk/me', host);
+  expect(headers).toContainEqual([
+    'content-security-policy',
+    "default-src 'none'; frame-ancestors 'none'",
+  ]);
   expect(headerOf(page, 'cache-control')).toBe('no-store');
   expect(headerOf(page, 'x-robots-tag')).toContain('noindex');
   expect(page.body).toContain('id="desk"');

@@ -60,11 +60,33 @@ test.each(writing)('%s does not listen to pages of other sites', async (call) =>
   }
 });
 
-test('a page of another site reads nothing either', async () => {
-  const headers = { 'Sec-Fetch-Site': 'cross-site' };
-  const answer = await desk.call('journal', { cookie: people['owner'] ?? '', headers });
-  expect(answer.status).toBe(403);
+test.each(writing)('%s wants to be told which page calls, and no form', async (call) => {
+  const { path } = ruleOf(call);
+  const Cookie = `desk=${people['owner'] ?? ''}`;
+  const untold = await fetch(shop.origin + path, { method: 'POST', headers: { Cookie } });
+  expect(await codeOf(untold)).toBe('403 not_allowed');
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ]) {
+    // As a page elsewhere can send a form, with the cookie if the browser were to give it.
+    const headers = { Cookie, 'Content-Type': type, Origin: 'https://elsewhere.example' };
+    const sent = await fetch(shop.origin + path, { method: 'POST', headers, body: '{"id":1}' });
+    expect([type, await codeOf(sent)]).toEqual([type, '403 not_allowed']);
+  }
 });
+
+test.each(calls.filter((call) => ruleOf(call).method === 'GET'))(
+  'a page of another site does not read %s either',
+  async (call) => {
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const headers = { 'Sec-Fetch-Site': site };
+      const answer = await desk.call(call, { cookie: people['owner'] ?? '', headers });
+      expect([site, await codeOf(answer)]).toEqual([site, '403 not_allowed']);
+    }
+  },
+);
 
 test('every answer is kept nowhere', async () => {
   for (const cookie of [people['owner'] ?? '', 'nobody']) {

@@ -92,6 +92,14 @@ test('a cookie ends with its session, its passkey, its person, after an hour unu
   await desk.act('personEnd', { cookie: owner.cookie, body: { id: two.id } });
   expect(await statusOf(two.cookie)).toBe(401);
 
+  const lost = await desk.signedInAs('reader');
+  await pool.query(
+    "insert into desk_passkey (id, person, public_key, counter, transports) values ($1, $2, '', 0, '{}')",
+    [`kept-${lost.id}`, lost.id],
+  );
+  await desk.call('passkeyRemove', { cookie: lost.cookie, body: { id: lost.passkey } });
+  expect(await statusOf(lost.cookie)).toBe(401);
+
   const three = await desk.signedInAs('host');
   shop.moveClock(61);
   expect(await statusOf(three.cookie)).toBe(401);

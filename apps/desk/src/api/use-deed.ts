@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskCall } from '@kongres/contract/desk/rules';
-import { AskedAgain, call } from './call.ts';
+import { AskedAgain, call, Refused } from './call.ts';
 import { noticeSignedOut } from './query-client.ts';
 
 /**
@@ -28,6 +28,10 @@ export function useDeed<Body, Answer>(name: DeskCall, onDone: (answer: Answer) =
       const isAsked = refused instanceof AskedAgain;
       setQuestion(isAsked ? { body, confirmation: refused.confirmation } : null);
       noticeSignedOut(refused);
+      // What somebody else has made of an order meanwhile is what stands there now.
+      if (refused instanceof Refused && refused.code === 'changed_since') {
+        void queries.invalidateQueries({ queryKey: ['order'] });
+      }
     },
   });
   return {

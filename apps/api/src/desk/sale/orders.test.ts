@@ -131,6 +131,8 @@ test('with a hundred thousand orders a list is two statements, and each goes by 
     { state: 'paid', ticket: 'standard' } as const,
     { since: '2025-12-10', language: 'pl' } as const,
     searched('needle@hay'),
+    // More than ten thousand of them.
+    searched('buyer5'),
     searched('KAI-150000', 150_000),
     searched('abcd efgh jkmn pqrs', null, 'ABCD-EFGH-JKMN-PQRS'),
     searched('525-000-12-34'),
