@@ -1,7 +1,17 @@
 import { expect } from 'vitest';
+import type { DeskPrices } from '@kongres/contract/desk/prices';
 import type { DeskCall } from '@kongres/contract/desk/rules';
 import { issuedTicket } from '../orders/issued-ticket.ts';
-import { answerOf, freshEmail, reads, sold, type Deed, type Desk, type Shop } from './deed.ts';
+import {
+  answerOf,
+  freshEmail,
+  reads,
+  sold,
+  type Deed,
+  type Desk,
+  type Person,
+  type Shop,
+} from './deed.ts';
 
 /** Orders, tickets that are given, quotas. */
 export function saleDeeds(shop: Shop, desk: Desk) {
@@ -29,6 +39,15 @@ export function saleDeeds(shop: Shop, desk: Desk) {
     // What follows is done by the call itself, not by what Stripe tells of it.
     await shop.setSwitches({ webhookLossRate: 1 });
     return { number, left: (await read()).left };
+  }
+
+  async function prices({ cookie }: Person) {
+    return await answerOf<DeskPrices>(await desk.call('prices', { cookie }));
+  }
+
+  async function priceToCome(person: Person, ticket: string) {
+    const { lastDay, revision } = await prices(person);
+    return { ticket, since: lastDay, netMinor: 50_000, revision };
   }
 
   return {
@@ -115,6 +134,22 @@ export function saleDeeds(shop: Shop, desk: Desk) {
     stockCapacity: {
       leaves: ['quota_changed'],
       prepare: () => ({ body: { ticket: 'premium', capacity: 1234 } }),
+    },
+    prices: reads,
+    priceSet: {
+      leaves: ['price_set'],
+      prepare: async (person) => ({ body: await priceToCome(person, 'vip') }),
+    },
+    priceWithdraw: {
+      leaves: ['price_withdrawn'],
+      async prepare(person) {
+        const { cookie } = person;
+        const body = await priceToCome(person, 'premium');
+        await answerOf(await desk.act('priceSet', { cookie, body }));
+        const { tickets, revision } = await prices(person);
+        const set = tickets.find(({ ticket }) => ticket === body.ticket)?.prices.at(-1);
+        return { body: { id: set?.id, revision } };
+      },
     },
   } satisfies Partial<Record<DeskCall, Deed>>;
 }
