@@ -92,6 +92,7 @@ test('Tab comes to everything on every screen, in sight and marked, and out agai
   );
   for (const path of [
     '/overview',
+    '/launch',
     `/orders?q=KAI-${number}&order=${number}`,
     '/issuing',
     '/sale',
