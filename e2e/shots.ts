@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { sampleMails } from '@kongres/api/test/samples/sample-mails';
-import { sampleReport, sampleSales } from '@kongres/api/test/samples/sample-report';
 import { languages, type Language, type LanguageCode } from '@kongres/content/facts/languages';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
@@ -43,7 +42,6 @@ await shootOrders(browser);
 await shootCongress(browser);
 await shootContact(browser);
 await shootMails(browser);
-await shootReports(browser);
 await browser.close();
 console.log(`pictures in ${folder}`);
 
@@ -203,15 +201,6 @@ async function shootContact(from: Browser) {
 async function shootMails(from: Browser) {
   await shootDocuments(from, 'mail', { widths: [390, 700], height: 600 }, async (id) =>
     (await sampleMails(id)).map(({ name, html }) => [name, html]),
-  );
-}
-
-/** The organiser's report of a sale that has not begun, of a young one and of a long one. */
-async function shootReports(from: Browser) {
-  await shootDocuments(from, 'report', { widths: [390, 1440], height: 900 }, (id) =>
-    Promise.all(
-      Object.entries(sampleSales).map(async ([name, sale]) => [name, await sampleReport(id, sale)]),
-    ),
   );
 }
 

@@ -251,7 +251,7 @@ const proofs: Record<ImportRuleName, { breaks: File[]; keeps: File[] }> = {
   'commands import what they command, never the other way': {
     breaks: [
       ['apps/api/src/orders/x.ts', "import '../cli/terminal/refusal.ts';"],
-      ['apps/api/src/worker.ts', "import './cli/report.ts';"],
+      ['apps/api/src/worker.ts', "import './cli/journal.ts';"],
     ],
     keeps: [
       ['apps/api/src/organiser.ts', "import './cli/run-organiser.ts';"],

@@ -11,7 +11,7 @@ export type PathTo<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${PathTo<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** i18next over the texts the API itself writes: footer, mails and reports. Facts are filled in. */
+/** i18next over the texts the API itself writes: mails and certificates. Facts are filled in. */
 export function textsFor(code: LanguageCode, namespaces: readonly Namespace[]) {
   const complete = textFallback[code] ?? code;
   const instance = createInstance();

@@ -16,6 +16,7 @@ import { Messages } from './messages/messages.tsx';
 import { Orders } from './orders/orders.tsx';
 import { Overview } from './overview/overview.tsx';
 import { People } from './people/people.tsx';
+import { Report } from './report/report.tsx';
 import { Stock } from './stock/stock.tsx';
 
 export const router = createBrowserRouter([
@@ -31,6 +32,7 @@ export const router = createBrowserRouter([
           { path: '/orders', Component: Orders },
           { path: '/issuing', Component: Issuing },
           { path: '/sale', Component: Stock },
+          { path: '/numbers', Component: Report },
           { path: '/live', Component: Live },
           { path: '/announcements', Component: Announcements },
           { path: '/announcements/one', Component: Announcement },

@@ -41,7 +41,6 @@ export interface Texts {
   promises: typeof import('./pl/promises.json');
   'prompt-awards': typeof import('./pl/prompt-awards.json');
   purchase: typeof import('./pl/purchase.json');
-  report: typeof import('./pl/report.json');
   'roast-ai': typeof import('./pl/roast-ai.json');
   search: typeof import('./pl/search.json');
   session: typeof import('./pl/session.json');

@@ -50,6 +50,7 @@ export const deskRules = {
   passkeyRemove: { method: 'POST', path: '/desk/me/passkey/remove', who: everyRole },
   sessionEnd: { method: 'POST', path: '/desk/me/session/end', who: everyRole },
   overview: { method: 'GET', path: '/desk/overview', who: sellers },
+  report: { method: 'GET', path: '/desk/report', who: sellers },
   orders: { method: 'GET', path: '/desk/orders', who: sellers },
   order: { method: 'GET', path: '/desk/order', who: sellers },
   orderResend: {

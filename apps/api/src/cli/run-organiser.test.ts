@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../test/database-server.ts';
@@ -86,7 +84,6 @@ test.each([
   'footer rollback',
   'forget',
   'messages list',
-  'report',
 ])('%s explains itself with an example', async (command) => {
   const { code, out } = await organise([...command.split(' '), '--help']);
   expect(code).toBe(0);
@@ -107,12 +104,3 @@ test('messages are listed by day and topic', async () => {
   const { out: json } = await organise(['messages', 'list', '--since', '2025-12-02', '--json']);
   expect(JSON.parse(json)).toMatchObject([{ name: 'Eva', topic: null }]);
 });
-
-test('the report is written to a file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kongres-report-'));
-  const file = join(folder, 'report.html');
-  const { code, out } = await organise(['report', '--output', file]);
-  expect({ code, out }).toEqual({ code: 0, out: `The report is in ${file}\n` });
-  expect(readFileSync(file, 'utf8')).toMatch(/^<!doctype html>/);
-  rmSync(folder, { recursive: true });
-}, 20_000);

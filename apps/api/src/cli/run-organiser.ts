@@ -24,7 +24,6 @@ import { addOrdersRefund } from './orders/orders-refund.ts';
 import { addOrdersResend } from './orders/orders-resend.ts';
 import { addQuota } from './quota.ts';
 import { Refusal } from './terminal/refusal.ts';
-import { addReport } from './report.ts';
 import { addSales } from './sales.ts';
 import { addTicket } from './ticket/ticket.ts';
 
@@ -85,7 +84,6 @@ function commands(terminal: Terminal, { stdout, stderr }: ProgramParts): Command
   addMessages(program, terminal);
   addJournal(program, terminal);
   addAlarms(program, terminal);
-  addReport(program, terminal);
   return program;
 }
 

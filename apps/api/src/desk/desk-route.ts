@@ -15,6 +15,7 @@ import { serveOrders } from './sale/order-calls.ts';
 import { serveOrderDeeds } from './sale/order-deed-calls.ts';
 import { serveOverview } from './sale/overview-calls.ts';
 import { servePrices } from './sale/price-calls.ts';
+import { serveReport } from './sale/report-calls.ts';
 import { serveStock } from './sale/stock-calls.ts';
 import { serveCalls, type DeskContext } from './serve-calls.ts';
 import { serveAnnouncements } from './words/announcement-calls.ts';
@@ -30,6 +31,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveDoor(calls, deskOrigin);
   serveOwn(calls, deskOrigin);
   serveOverview(calls);
+  serveReport(calls);
   serveOrders(calls);
   serveOrderDeeds(calls);
   serveIssuing(calls);

@@ -5,8 +5,8 @@ import { footerYears, withYears } from '@kongres/content/format/footer-years';
 import type { FooterAnswer } from '@kongres/contract/footer';
 import { colours, fontStacks } from '../mail/look.ts';
 import { logoBars, weekLines } from '../tickets/ticket-drawings.ts';
-import { markup, Markup } from '../reports/charts/markup.ts';
-import { fontFaces } from '../reports/report-fonts.ts';
+import { markup, Markup } from './markup.ts';
+import { fontFaces } from './font-faces.ts';
 
 /** The foot of a page with these fragments in it, as one file and what it may load; grey bars stand for the menu. */
 export async function footerPreviewPage(

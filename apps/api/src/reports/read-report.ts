@@ -1,113 +1,153 @@
-import type { LanguageCode } from '@kongres/content/facts/languages';
-import { tickets } from '@kongres/content/facts/tickets';
-import type { Connection } from '../db/connection.ts';
-import { colours, pens } from '../mail/look.ts';
-import { readStock } from '../stock/stock-queries.ts';
-import { dayOf, reportDays } from './calendar-days.ts';
-import { createFormat } from './report-format.ts';
+import { admissionIds } from '@kongres/content/facts/admissions';
+import { languages } from '@kongres/content/facts/languages';
+import { outcomes } from '@kongres/contract/desk/report';
+import type { Context } from '../context.ts';
+import { atOneMoment } from '../db/connection.ts';
+import type { State } from '../orders/order.ts';
+import { readStock, type StockRow } from '../stock/stock-queries.ts';
+import { dayOf, daysUntil } from './calendar-days.ts';
+import { isKept, soldIn, sumOf, validTickets, wasPaid } from './order-groups.ts';
 import {
-  countMailDelays,
-  countOpenAlarms,
+  holdAges,
   listLateMails,
+  mailDelays,
+  patience,
   readMailDelays,
   readOrderGroups,
   type LateMail,
   type MailDelays,
   type OrderGroup,
 } from './report-queries.ts';
-import { reportTexts } from './report-texts.ts';
 
 /** More would push everything else off the page; the count says how many there are. */
 const lateMailsShown = 20;
 
-export type Report = ReturnType<typeof reportOf>;
-
-/** Everything a report is drawn from. */
-export async function readReport(db: Connection, now: Date, language: LanguageCode) {
-  return reportOf(now, language, {
-    groups: await readOrderGroups(db, now),
-    stock: await readStock(db),
-    mailDelays: await readMailDelays(db),
-    mailDelayCounts: await countMailDelays(db),
-    openAlarms: await countOpenAlarms(db),
-    lateMails: await listLateMails(db, now, lateMailsShown),
-  });
+/** How the sale is going, all of one moment: four statements, whatever was sold. */
+export async function readReport({ pool, now }: Pick<Context, 'pool' | 'now'>) {
+  const moment = now();
+  return await atOneMoment(pool, async (db) =>
+    reportOf(moment, {
+      groups: await readOrderGroups(db, moment),
+      stock: await readStock(db),
+      mails: await readMailDelays(db),
+      lateMails: await listLateMails(db, moment, lateMailsShown),
+    }),
+  );
 }
 
-/** What the database knows for a report. */
-export interface ReportRows {
+const outcomeOf: Record<State, (typeof outcomes)[number]> = {
+  pending: 'open',
+  awaiting_payment: 'open',
+  processing: 'open',
+  expired: 'expired',
+  paid: 'paid',
+  mismatched: 'mismatched',
+  needs_refund: 'owed',
+  refunded: 'refunded',
+  // What is issued is taken back so; a sale never is.
+  revoked: 'refunded',
+};
+
+interface Rows {
   groups: OrderGroup[];
-  stock: Awaited<ReturnType<typeof readStock>>;
-  mailDelays: MailDelays;
-  mailDelayCounts: number[];
-  openAlarms: number;
+  stock: StockRow[];
+  mails: MailDelays;
   lateMails: LateMail[];
 }
 
-/** The same, with the words and the days it is told in. */
-export function reportOf(now: Date, language: LanguageCode, rows: ReportRows) {
-  const { stock } = rows;
+function reportOf(now: Date, { groups, stock, mails, lateMails }: Rows) {
   // What was issued is no sale: it stands in the counters alone.
-  const groups = rows.groups.filter(({ isSale }) => isSale);
-  const eventDays = groups.flatMap(({ paidDay, refundDay }) => [paidDay, refundDay]);
+  const sales = groups.filter(({ isSale }) => isSale);
+  const orders = (of: (group: OrderGroup) => boolean) => sumOf(sales.filter(of), 'orders');
+  const refunded = sales.filter(({ hasRefund }) => hasRefund);
   return {
-    ...rows,
-    groups,
-    counted: rows.groups.filter(({ isCounted }) => isCounted),
     now,
-    language,
-    format: createFormat(language),
-    text: reportTexts(language),
-    days: reportDays(
-      eventDays.filter((day) => day !== null),
-      dayOf(now),
+    total: {
+      ...soldIn(sales),
+      refundedMinor: sumOf(sales, 'refundedMinor'),
+      refundedOrders: sumOf(refunded, 'orders'),
+      partlyRefundedMinor: sumOf(sales.filter(isKept), 'refundedMinor'),
+    },
+    days: byDay(sales, now),
+    undatedMinor: sumOf(
+      refunded.filter(({ refundDay }) => refundDay === null),
+      'refundedMinor',
     ),
-    kinds: ticketKinds([...stock, ...groups].map(({ ticket }) => ticket)),
+    tickets: partsBy(sales, ({ ticket }) => ticket, admissionIds)
+      // Galas are only ever given.
+      .filter(({ key, orders: placed }) => key !== 'galas' || placed > 0)
+      .toSorted((a, b) => admissionIds.indexOf(a.key) - admissionIds.indexOf(b.key)),
+    languages: byCount(
+      partsBy(
+        sales,
+        ({ language }) => language,
+        languages.map(({ id }) => id),
+      ),
+    ),
+    countries: byCount(partsBy(sales.filter(isKept), ({ country }) => country, [])),
+    steps: {
+      created: sumOf(sales, 'orders'),
+      opened: orders(({ hasCheckout }) => hasCheckout),
+      paid: orders(wasPaid),
+    },
+    outcomes: outcomes.map((outcome) => ({
+      outcome,
+      orders: orders(({ state }) => outcomeOf[state] === outcome),
+    })),
+    holds: [...holdAges, null].map((under, age) => ({
+      under,
+      orders: orders(({ holdAge }) => holdAge === age),
+    })),
+    mails: {
+      sent: mails.sent,
+      median: mails.median,
+      percentile95: mails.percentile95,
+      delays: [...mailDelays, null].map((under, at) => ({ under, mails: mails.counts[at] ?? 0 })),
+    },
+    lateMails: {
+      over: patience,
+      count: lateMails[0]?.all ?? 0,
+      oldest: lateMails.map(({ number, kind, queuedAt }) => ({ number, kind, queuedAt })),
+    },
+    counters: stock.map(({ ticket, sold }) => ({
+      ticket,
+      sold,
+      valid: validTickets(groups.filter((each) => each.isCounted && each.ticket === ticket)),
+    })),
   };
 }
 
-export interface TicketKind {
-  id: string;
-  name: string;
-  colour: string;
-}
-
-const kindPens = [pens[0], pens[4], pens[6]];
-
-/** The congress's tickets in their order, then whatever else the database has sold. */
-function ticketKinds(found: readonly string[]): TicketKind[] {
-  const ids = new Set([...tickets.map(({ id }) => id), ...found.toSorted()]);
-  return [...ids].map((id, index) => ({
-    id,
-    name: tickets.find((ticket) => ticket.id === id)?.name ?? id,
-    colour: kindPens[index] ?? colours['ink-2'],
+/** Every day up to today, the quiet ones included: what was sold on it and kept, and what went back on it. */
+function byDay(sales: readonly OrderGroup[], now: Date) {
+  const paid = Map.groupBy(sales, ({ paidDay }) => paidDay);
+  const returned = Map.groupBy(sales, ({ refundDay }) => refundDay);
+  const known = [...paid.keys(), ...returned.keys()].filter((day) => day !== null);
+  return daysUntil(dayOf(now), known).map((day) => ({
+    day,
+    ...soldIn(paid.get(day) ?? []),
+    refundedMinor: sumOf(returned.get(day) ?? [], 'refundedMinor'),
   }));
 }
 
-type Amount = 'orders' | 'netMinor' | 'grossMinor' | 'refundedMinor';
-
-export function sumOf(groups: readonly OrderGroup[], amount: Amount): number {
-  return groups.reduce((sum, group) => sum + group[amount], 0);
+/** Sales by what an order says of itself; what is expected stays even at zero. */
+function partsBy<Key>(
+  sales: readonly OrderGroup[],
+  keyOf: (group: OrderGroup) => Key,
+  expected: readonly Key[],
+) {
+  const parts = Map.groupBy(sales, keyOf);
+  return [...new Set([...expected, ...parts.keys()])].map((key) => {
+    const groups = parts.get(key) ?? [];
+    return {
+      key,
+      ...soldIn(groups),
+      refundedMinor: sumOf(groups, 'refundedMinor'),
+      orders: sumOf(groups, 'orders'),
+    };
+  });
 }
 
-/** Paid and not given back whole. */
-export function isKept({ state }: OrderGroup): boolean {
-  return state === 'paid';
-}
-
-/** Money came in, whatever became of it later. */
-export function wasPaid({ state }: OrderGroup): boolean {
-  return state === 'paid' || state === 'needs_refund' || state === 'refunded';
-}
-
-export function isOpen({ holdAge }: OrderGroup): boolean {
-  return holdAge !== null;
-}
-
-/** Tickets that open the door. */
-export function validTickets(groups: readonly OrderGroup[]): number {
-  return sumOf(
-    groups.filter(({ hasValidTicket }) => hasValidTicket),
-    'orders',
-  );
+/** The most first. */
+function byCount<Part extends { tickets: number; grossMinor: number }>(parts: Part[]): Part[] {
+  return parts.toSorted((a, b) => b.tickets - a.tickets || b.grossMinor - a.grossMinor);
 }

@@ -2,7 +2,7 @@ import { alarmKinds } from '../alarms/alarm-kinds.ts';
 import type { Connection } from '../db/connection.ts';
 import { isHolding, states } from '../orders/order.ts';
 import { exhaustedQueue, queues } from '../queue/queues.ts';
-import { sumOf, validTickets } from '../reports/read-report.ts';
+import { sumOf, validTickets } from '../reports/order-groups.ts';
 import { listLateMails, readOrderGroups } from '../reports/report-queries.ts';
 import { readStock } from '../stock/stock-queries.ts';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,4 @@
-import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { textFallback, type LanguageCode } from '@kongres/content/facts/languages';
 import type {
   DeskAnnouncement,
   DeskAnnouncementDraft,
@@ -64,8 +64,4 @@ export function wordsIn(words: DeskWords, language: LanguageCode) {
   return [words[language], near && words[near]].find(
     (each) => each && each.subject.trim() !== '' && each.body.trim() !== '',
   );
-}
-
-export function languageName(id: LanguageCode): string {
-  return languages.find((language) => language.id === id)?.label ?? id;
 }

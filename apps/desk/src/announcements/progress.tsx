@@ -1,9 +1,9 @@
 import type { DeskAudienceRow } from '@kongres/contract/desk/announcements';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { formatCount } from '../ui/format.ts';
+import { languageName } from '../texts/language-name.ts';
 import { Table } from '../ui/table.tsx';
 import styles from './progress.module.css';
-import { languageName } from './draft-state.ts';
 
 const kinds = ['waiting', 'queued', 'sent', 'refused'] as const;
 

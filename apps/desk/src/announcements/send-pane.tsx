@@ -7,9 +7,9 @@ import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
+import { languageName } from '../texts/language-name.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import styles from './announcements.module.css';
-import { languageName } from './draft-state.ts';
 import { SendQuestion } from './send-question.tsx';
 import { TestButtons } from './test-buttons.tsx';
 

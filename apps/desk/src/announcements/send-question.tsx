@@ -2,7 +2,7 @@ import type { DeskAnnouncement } from '@kongres/contract/desk/announcements';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatCount, formatTime } from '../ui/format.ts';
-import { languageName } from './draft-state.ts';
+import { languageName } from '../texts/language-name.ts';
 
 interface SendQuestionProps {
   send: {

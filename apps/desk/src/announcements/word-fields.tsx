@@ -3,9 +3,9 @@ import type { DeskWords } from '@kongres/contract/desk/announcements';
 import { longestBody, longestSubject } from '@kongres/contract/desk/announcement-states';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useTexts } from '../texts/texts.tsx';
+import { languageName } from '../texts/language-name.ts';
 import styles from './announcements.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
-import { languageName } from './draft-state.ts';
 
 interface WordFieldsProps {
   words: DeskWords;

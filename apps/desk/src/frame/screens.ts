@@ -6,6 +6,7 @@ export const screens = [
   { path: '/orders', name: 'orders', reads: 'orders' },
   { path: '/issuing', name: 'issuing', reads: 'issueCheck' },
   { path: '/sale', name: 'stock', reads: 'stock' },
+  { path: '/numbers', name: 'numbers', reads: 'report' },
   { path: '/announcements', name: 'announcements', reads: 'announcements' },
   { path: '/messages', name: 'messages', reads: 'messages' },
   { path: '/live', name: 'live', reads: 'live' },

@@ -4,11 +4,11 @@ import type { Overview as Read } from '@kongres/contract/desk/overview';
 import { call } from '../api/call.ts';
 import { OrderList } from '../orders/order-list.tsx';
 import { useTexts } from '../texts/texts.tsx';
+import { DayChart } from '../ui/charts/day-chart.tsx';
 import { Page } from '../ui/page.tsx';
+import { Pane, Panes } from '../ui/panes/panes.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { DayChart } from './day-chart.tsx';
-import { Figures } from './figures.tsx';
-import styles from './overview.module.css';
+import { OverviewFigures } from './overview-figures.tsx';
 import { Quotas } from './quotas.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -24,19 +24,18 @@ export function Overview() {
     <Page title={texts.overview.title} isQuiet>
       <Refusal error={error} />
       {data && (
-        <div className={styles.desk}>
-          <Figures overview={data} />
-          <DayChart days={data.days} />
+        <Panes>
+          <OverviewFigures overview={data} />
+          <DayChart title={texts.overview.byDay} days={data.days} />
           <WaitingList waiting={data.waiting} />
-          <section aria-labelledby="latest">
-            <div className={styles.title}>
-              <h2 id="latest">{texts.overview.latest}</h2>
-              <Link to="/orders">{texts.overview.all}</Link>
-            </div>
+          <Pane
+            title={texts.overview.latest}
+            aside={<Link to="/orders">{texts.overview.all}</Link>}
+          >
             <OrderList orders={data.latest} />
-          </section>
+          </Pane>
           <Quotas stock={data.stock} languages={data.languages} />
-        </div>
+        </Panes>
       )}
     </Page>
   );

@@ -1,8 +1,9 @@
-import { languages as known } from '@kongres/content/facts/languages';
 import type { Overview } from '@kongres/contract/desk/overview';
 import { ticketName } from '../orders/ticket-name.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { formatCount, formatShare } from '../ui/format.ts';
+import { languageName } from '../texts/language-name.ts';
+import { Pane } from '../ui/panes/panes.tsx';
 import { Table, tableStyles } from '../ui/table.tsx';
 import styles from './overview.module.css';
 
@@ -12,8 +13,7 @@ export function Quotas({ stock, languages }: Pick<Overview, 'stock' | 'languages
   const count = (value: number) => formatCount(value, language);
   const all = languages.reduce((sum, { tickets }) => sum + tickets, 0);
   return (
-    <section className={styles.second} aria-labelledby="quotas">
-      <h2 id="quotas">{words.quotas}</h2>
+    <Pane title={words.quotas} isSecond>
       <Table
         label={`${words.quotas}: ${texts.orders.ticket}`}
         columns={[texts.orders.ticket, words.sold, words.held, words.limit]}
@@ -56,14 +56,14 @@ export function Quotas({ stock, languages }: Pick<Overview, 'stock' | 'languages
         >
           {languages.map(({ language: id, tickets }) => (
             <tr key={id}>
-              <td>{known.find((each) => each.id === id)?.label ?? id}</td>
+              <td>{languageName(id)}</td>
               <td>{count(tickets)}</td>
               <td>{formatShare(tickets / all, language)}</td>
             </tr>
           ))}
         </Table>
       )}
-    </section>
+    </Pane>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Overview, Waiting } from '@kongres/contract/desk/overview';
 import { fill, useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
+import { Pane } from '../ui/panes/panes.tsx';
 import styles from './overview.module.css';
 
 /** What a person has to see to, the worst first; each leads to where it is done. */
@@ -9,11 +10,7 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
   const { texts, language } = useTexts();
   const all = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={styles.second} aria-labelledby="waiting">
-      <div className={styles.title}>
-        <h2 id="waiting">{texts.overview.waiting}</h2>
-        <span className="mono">{all}</span>
-      </div>
+    <Pane title={texts.overview.waiting} isSecond aside={<span className="mono">{all}</span>}>
       {waiting.length === 0 && <p>{texts.overview.nothingWaits}</p>}
       <ul className={styles.todo}>
         {waiting.map((each) => (
@@ -32,7 +29,7 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Pane>
   );
 }
 

@@ -5,6 +5,7 @@ import { announcements } from './announcements/de.ts';
 import { footer } from './footer/de.ts';
 import { messages } from './messages/de.ts';
 import { prices } from './prices/de.ts';
+import { report } from './report/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -18,6 +19,7 @@ export const de: Texts = {
     orders: 'Bestellungen',
     issuing: 'Ausstellen',
     stock: 'Verkauf',
+    numbers: 'Zahlen',
     live: 'Live',
     announcements: 'Rundmails',
     messages: 'Nachrichten',
@@ -90,6 +92,7 @@ export const de: Texts = {
   },
   ...sale,
   prices,
+  report,
   ...issuing,
   live,
   ...announcements,

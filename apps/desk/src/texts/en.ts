@@ -5,6 +5,7 @@ import { announcements } from './announcements/en.ts';
 import { footer } from './footer/en.ts';
 import { messages } from './messages/en.ts';
 import { prices } from './prices/en.ts';
+import { report } from './report/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -18,6 +19,7 @@ export const en: Texts = {
     orders: 'Orders',
     issuing: 'Issue tickets',
     stock: 'Sale',
+    numbers: 'Numbers',
     live: 'Live',
     announcements: 'Announcements',
     messages: 'Messages',
@@ -83,6 +85,7 @@ export const en: Texts = {
   },
   ...sale,
   prices,
+  report,
   ...issuing,
   live,
   ...announcements,

@@ -5,6 +5,7 @@ import { announcements } from './announcements/pl.ts';
 import { footer } from './footer/pl.ts';
 import { messages } from './messages/pl.ts';
 import { prices } from './prices/pl.ts';
+import { report } from './report/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -17,6 +18,7 @@ export const pl = {
     orders: 'Zamówienia',
     issuing: 'Wystaw bilety',
     stock: 'Sprzedaż',
+    numbers: 'Liczby',
     live: 'Na żywo',
     announcements: 'Ogłoszenia',
     messages: 'Wiadomości',
@@ -88,6 +90,7 @@ export const pl = {
   },
   ...sale,
   prices,
+  report,
   ...issuing,
   live,
   ...announcements,

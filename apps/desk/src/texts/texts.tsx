@@ -9,6 +9,7 @@ import type { announcements } from './announcements/pl.ts';
 import type { footer } from './footer/pl.ts';
 import type { messages } from './messages/pl.ts';
 import type { prices } from './prices/pl.ts';
+import type { report } from './report/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -19,6 +20,7 @@ type Said<Words> = {
 export type Texts = Said<typeof pl>;
 export type AnnouncementTexts = Said<typeof announcements>;
 export type PriceTexts = Said<typeof prices>;
+export type ReportTexts = Said<typeof report>;
 export type SaleTexts = Said<typeof sale>;
 export type IssuingTexts = Said<typeof issuing>;
 export type LaunchTexts = Said<typeof launch>;

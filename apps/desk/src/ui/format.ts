@@ -1,4 +1,5 @@
 import { edition } from '@kongres/content/facts/edition';
+import { countryName } from '@kongres/content/format/address';
 import type { DeskLanguage } from '../texts/texts.tsx';
 
 const locales = { pl: 'pl-PL', en: 'en-GB', de: 'de-DE' } as const;
@@ -69,4 +70,43 @@ export function formatDays(first: string, last: string, language: DeskLanguage):
     year: 'numeric',
     timeZone: 'UTC',
   }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
+const regions = { pl: 'pl', en: 'en-GB', de: 'de' } as const;
+
+export function formatCountry(country: string, language: DeskLanguage): string {
+  return countryName(country, regions[language]);
+}
+
+/** In seconds; a unit is used up to where the next one reads better. */
+const timeUnits = [
+  { unit: 'second', size: 1, below: 60 },
+  { unit: 'minute', size: 60, below: 3600 },
+  { unit: 'hour', size: 3600, below: 172_800 },
+  { unit: 'day', size: 86_400, below: Infinity },
+] as const;
+
+function inUnit(seconds: number, language: DeskLanguage) {
+  const { unit, size } = timeUnits.find(({ below }) => seconds < below) ?? timeUnits[3];
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });
+  return { unit, value: seconds / size, format };
+}
+
+/** In the largest unit that still tells something. */
+export function formatDuration(seconds: number, language: DeskLanguage): string {
+  const { format, value } = inUnit(seconds, language);
+  return format.format(value);
+}
+
+/** From one duration to another, the unit said once where it is the same. */
+export function formatDurations(from: number, to: number, language: DeskLanguage): string {
+  const [lower, upper] = [inUnit(from, language), inUnit(to, language)];
+  return lower.unit === upper.unit
+    ? upper.format.formatRange(lower.value, upper.value)
+    : `${lower.format.format(lower.value)} – ${upper.format.format(upper.value)}`;
 }

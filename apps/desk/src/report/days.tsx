@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import { currency } from '@kongres/content/facts/tickets';
+import type { Report } from '@kongres/contract/desk/report';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { DayChart } from '../ui/charts/day-chart.tsx';
+import { Either } from '../ui/either.tsx';
+import { formatAmount, formatCount, formatShortDay } from '../ui/format.ts';
+import { Pane } from '../ui/panes/panes.tsx';
+import { Table, tableStyles } from '../ui/table.tsx';
+import styles from './report.module.css';
+import { sumOf } from './sum-of.ts';
+
+const daysOfMonth = 30;
+
+/** What was sold and what went back day by day; how many of the days stands in the address. */
+export function Days({ days: all, undatedMinor }: Pick<Report, 'days' | 'undatedMinor'>) {
+  const { texts, language } = useTexts();
+  const words = texts.report;
+  const [search, setSearch] = useSearchParams();
+  const span = search.get('span') === 'all' ? 'all' : 'month';
+  const days = span === 'all' ? all : all.slice(-daysOfMonth);
+  const money = (minor: number) => formatAmount(minor, currency, language);
+  const cellsOf = (sold: Omit<Report['days'][number], 'day'>) => [
+    formatCount(sold.tickets, language),
+    money(sold.netMinor),
+    money(sold.grossMinor),
+    money(sold.refundedMinor),
+  ];
+  const numbers = [words.count, words.net, words.gross, words.refunded];
+  return (
+    <>
+      <DayChart
+        title={words.byDay}
+        days={days}
+        isTall
+        choice={
+          <Either
+            label={words.span}
+            options={[
+              ['month', words.spans.month],
+              ['all', words.spans.all],
+            ]}
+            value={span}
+            onChoose={(next) => setSearch(next === 'all' ? { span: next } : {}, { replace: true })}
+          />
+        }
+      />
+      <Pane title={words.days} isSecond>
+        <Table
+          label={`${words.days}: ${words.count}`}
+          columns={[words.day, ...numbers]}
+          numbers={numbers}
+          sums={[words.sum, ...cellsOf(sumOf(days))]}
+          isLong
+        >
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <td className={tableStyles.nowrap}>{formatShortDay(day.day, language)}</td>
+              {cellsOf(day).map((cell, index) => (
+                <td key={numbers[index]} className={tableStyles.number}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+        <p className={styles.hint}>
+          {words.daysHint}
+          {undatedMinor > 0 && ` ${fill(words.undated, { amount: money(undatedMinor) })}`}
+        </p>
+      </Pane>
+    </>
+  );
+}

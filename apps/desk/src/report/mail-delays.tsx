@@ -1,0 +1,38 @@
+import type { Report } from '@kongres/contract/desk/report';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { formatDuration, formatShare } from '../ui/format.ts';
+import { Pane } from '../ui/panes/panes.tsx';
+import { inSpans } from './in-spans.ts';
+import styles from './report.module.css';
+import { ShareTable } from './share-table.tsx';
+
+/** How soon buyers have their ticket. */
+export function MailDelays({ mails }: Pick<Report, 'mails'>) {
+  const chosen = useTexts();
+  const { texts, language } = chosen;
+  const words = texts.report;
+  const { median, percentile95 } = mails;
+  return (
+    <Pane title={words.mails} isSecond>
+      <ShareTable
+        label={words.mails}
+        columns={[words.delay, words.sent]}
+        parts={inSpans(mails.delays, chosen).map(({ key, name, mails: count }) => ({
+          key,
+          name,
+          count,
+        }))}
+        sums={[]}
+      />
+      <p className={styles.hint}>
+        {median === null || percentile95 === null
+          ? words.noMails
+          : fill(words.typical, {
+              half: formatDuration(median, language),
+              share: formatShare(0.95, language),
+              most: formatDuration(percentile95, language),
+            })}
+      </p>
+    </Pane>
+  );
+}

@@ -1,0 +1,40 @@
+import { currency } from '@kongres/content/facts/tickets';
+import type { Report } from '@kongres/contract/desk/report';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { Figure, Figures } from '../ui/panes/figures.tsx';
+import { formatAmount, formatCount, formatShare, formatWhole } from '../ui/format.ts';
+
+/** The sale so far. */
+export function ReportFigures({ report: { total, steps } }: { report: Report }) {
+  const { texts, language } = useTexts();
+  const words = texts.report;
+  const count = (value: number) => formatCount(value, language);
+  const whole = (minor: number) => formatWhole(minor, currency, language);
+  const { created, paid } = steps;
+  return (
+    <Figures>
+      <Figure name={words.tickets} value={count(total.tickets)}>
+        {words.ticketsNote}
+      </Figure>
+      <Figure name={words.net} value={whole(total.netMinor)}>
+        {words.netNote}
+      </Figure>
+      <Figure name={words.gross} value={whole(total.grossMinor)}>
+        {total.partlyRefundedMinor > 0
+          ? fill(words.grossNote, {
+              amount: formatAmount(total.partlyRefundedMinor, currency, language),
+            })
+          : words.netNote}
+      </Figure>
+      <Figure name={words.refunded} value={whole(total.refundedMinor)}>
+        {fill(words.refundedNote, { count: count(total.refundedOrders) })}
+      </Figure>
+      <Figure
+        name={words.conversion}
+        value={created === 0 ? '–' : formatShare(paid / created, language)}
+      >
+        {fill(words.conversionNote, { paid: count(paid), created: count(created) })}
+      </Figure>
+    </Figures>
+  );
+}

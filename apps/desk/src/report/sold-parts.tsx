@@ -1,0 +1,100 @@
+import { currency } from '@kongres/content/facts/tickets';
+import type { Report } from '@kongres/contract/desk/report';
+import { ticketName } from '../orders/ticket-name.ts';
+import { fill, useTexts } from '../texts/texts.tsx';
+import { formatAmount, formatCountry, formatCount } from '../ui/format.ts';
+import { languageName } from '../texts/language-name.ts';
+import { Pane } from '../ui/panes/panes.tsx';
+import styles from './report.module.css';
+import { ShareTable } from './share-table.tsx';
+import { sumOf } from './sum-of.ts';
+
+/** Beyond these a country is one of the others. */
+const countriesShown = 8;
+
+export function Tickets({ parts }: { parts: Report['tickets'] }) {
+  const { texts, language } = useTexts();
+  const words = texts.report;
+  const money = (minor: number) => formatAmount(minor, currency, language);
+  const cellsOf = (sold: ReturnType<typeof sumOf>) => [
+    money(sold.netMinor),
+    money(sold.grossMinor),
+    money(sold.refundedMinor),
+  ];
+  return (
+    <Pane title={words.byTicket}>
+      <ShareTable
+        label={words.byTicket}
+        columns={[texts.orders.ticket, words.count]}
+        more={[words.net, words.gross, words.refunded]}
+        parts={parts.map((part) => ({
+          key: part.key,
+          name: ticketName(part.key, texts),
+          count: part.tickets,
+          more: cellsOf(part),
+        }))}
+        sums={cellsOf(sumOf(parts))}
+      />
+    </Pane>
+  );
+}
+
+export function Languages({ parts }: { parts: Report['languages'] }) {
+  const { texts, language } = useTexts();
+  const words = texts.report;
+  const money = (minor: number) => formatAmount(minor, currency, language);
+  return (
+    <Pane title={words.byLanguage} isSecond>
+      <ShareTable
+        label={words.byLanguage}
+        columns={[texts.orders.language, words.count]}
+        more={[words.net]}
+        parts={parts.map((part) => ({
+          key: part.key,
+          name: languageName(part.key),
+          count: part.tickets,
+          more: [money(part.netMinor)],
+        }))}
+        sums={[money(sumOf(parts).netMinor)]}
+      />
+    </Pane>
+  );
+}
+
+export function Countries({ parts }: { parts: Report['countries'] }) {
+  const { texts, language } = useTexts();
+  const words = texts.report;
+  const money = (minor: number) => formatAmount(minor, currency, language);
+  const cellsOf = (sold: ReturnType<typeof sumOf>) => [
+    money(sold.netMinor),
+    money(sold.grossMinor),
+  ];
+  const rest = parts.slice(countriesShown);
+  const shown = parts.slice(0, countriesShown).map((part) => ({
+    key: part.key ?? '',
+    name: part.key === null ? words.notGiven : formatCountry(part.key, language),
+    count: part.tickets,
+    more: cellsOf(part),
+  }));
+  const others = {
+    key: 'others',
+    name: fill(words.others, { count: formatCount(rest.length, language) }),
+    count: sumOf(rest).tickets,
+    more: cellsOf(sumOf(rest)),
+  };
+  return (
+    <Pane title={words.byCountry}>
+      {parts.length === 0 ? (
+        <p className={styles.hint}>{words.noCountry}</p>
+      ) : (
+        <ShareTable
+          label={words.byCountry}
+          columns={[words.country, words.count]}
+          more={[words.net, words.gross]}
+          parts={rest.length > 0 ? [...shown, others] : shown}
+          sums={cellsOf(sumOf(parts))}
+        />
+      )}
+    </Pane>
+  );
+}
