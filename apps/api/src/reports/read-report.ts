@@ -1,4 +1,4 @@
-import { admissionIds } from '@kongres/content/facts/admissions';
+import { admissionIds, type AdmissionId } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { outcomes } from '@kongres/contract/desk/report';
 import type { Context } from '../context.ts';
@@ -76,7 +76,7 @@ function reportOf(now: Date, { groups, stock, mails, lateMails }: Rows) {
     tickets: partsBy(sales, ({ ticket }) => ticket, admissionIds)
       // Galas are only ever given.
       .filter(({ key, orders: placed }) => key !== 'galas' || placed > 0)
-      .toSorted((a, b) => admissionIds.indexOf(a.key) - admissionIds.indexOf(b.key)),
+      .toSorted(byPriceList(({ key }) => key)),
     languages: byCount(
       partsBy(
         sales,
@@ -109,7 +109,7 @@ function reportOf(now: Date, { groups, stock, mails, lateMails }: Rows) {
       count: lateMails[0]?.all ?? 0,
       oldest: lateMails.map(({ number, kind, queuedAt }) => ({ number, kind, queuedAt })),
     },
-    counters: stock.map(({ ticket, sold }) => ({
+    counters: stock.toSorted(byPriceList(({ ticket }) => ticket)).map(({ ticket, sold }) => ({
       ticket,
       sold,
       valid: validTickets(groups.filter((each) => each.isCounted && each.ticket === ticket)),
@@ -150,4 +150,9 @@ function partsBy<Key>(
 /** The most first. */
 function byCount<Part extends { tickets: number; grossMinor: number }>(parts: Part[]): Part[] {
   return parts.toSorted((a, b) => b.tickets - a.tickets || b.grossMinor - a.grossMinor);
+}
+
+function byPriceList<Each>(ticketOf: (each: Each) => AdmissionId) {
+  return (a: Each, b: Each) =>
+    admissionIds.indexOf(ticketOf(a)) - admissionIds.indexOf(ticketOf(b));
 }

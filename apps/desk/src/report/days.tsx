@@ -9,6 +9,7 @@ import { Pane } from '../ui/panes/panes.tsx';
 import { Table, tableStyles } from '../ui/table.tsx';
 import styles from './report.module.css';
 import { sumOf } from './sum-of.ts';
+import { useMoney } from './use-money.ts';
 
 const daysOfMonth = 30;
 
@@ -19,14 +20,14 @@ export function Days({ days: all, undatedMinor }: Pick<Report, 'days' | 'undated
   const [search, setSearch] = useSearchParams();
   const span = search.get('span') === 'all' ? 'all' : 'month';
   const days = span === 'all' ? all : all.slice(-daysOfMonth);
-  const money = (minor: number) => formatAmount(minor, currency, language);
+  const { money, heads } = useMoney();
   const cellsOf = (sold: Omit<Report['days'][number], 'day'>) => [
     formatCount(sold.tickets, language),
     money(sold.netMinor),
     money(sold.grossMinor),
     money(sold.refundedMinor),
   ];
-  const numbers = [words.count, words.net, words.gross, words.refunded];
+  const numbers = [words.count, heads.net, heads.gross, heads.refunded];
   return (
     <>
       <DayChart
@@ -44,7 +45,13 @@ export function Days({ days: all, undatedMinor }: Pick<Report, 'days' | 'undated
             onChoose={(next) => setSearch(next === 'all' ? { span: next } : {}, { replace: true })}
           />
         }
-      />
+      >
+        <p className={styles.hint}>
+          {words.daysHint}
+          {undatedMinor > 0 &&
+            ` ${fill(words.undated, { amount: formatAmount(undatedMinor, currency, language) })}`}
+        </p>
+      </DayChart>
       <Pane title={words.days} isSecond>
         <Table
           label={`${words.days}: ${words.count}`}
@@ -64,10 +71,6 @@ export function Days({ days: all, undatedMinor }: Pick<Report, 'days' | 'undated
             </tr>
           ))}
         </Table>
-        <p className={styles.hint}>
-          {words.daysHint}
-          {undatedMinor > 0 && ` ${fill(words.undated, { amount: money(undatedMinor) })}`}
-        </p>
       </Pane>
     </>
   );

@@ -20,14 +20,16 @@ export function LateMails({ late: { over, count, oldest }, now }: LateMailsProps
   const number = (value: number) => formatCount(value, language);
   if (count === 0) {
     return (
-      <Pane title={words.late}>
+      <Pane title={words.late} isSecond>
         <p className={styles.hint}>{words.noLate}</p>
       </Pane>
     );
   }
   return (
-    <Pane title={words.late}>
-      <p>{fill(words.lateHint, { time: formatDuration(over, language), count: number(count) })}</p>
+    <Pane title={words.late} isSecond>
+      <p className={styles.hint}>
+        {fill(words.lateHint, { time: formatDuration(over, language), count: number(count) })}
+      </p>
       <Table
         label={`${words.late}: ${texts.orders.number}`}
         columns={[texts.orders.number, words.mail, words.waits]}

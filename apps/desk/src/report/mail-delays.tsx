@@ -13,7 +13,7 @@ export function MailDelays({ mails }: Pick<Report, 'mails'>) {
   const words = texts.report;
   const { median, percentile95 } = mails;
   return (
-    <Pane title={words.mails} isSecond>
+    <Pane title={words.mails}>
       <ShareTable
         label={words.mails}
         columns={[words.delay, words.sent]}

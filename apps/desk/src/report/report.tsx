@@ -23,27 +23,37 @@ export function Report() {
     queryKey: ['report'],
     queryFn: () => call<Read>('report'),
   });
+  const isEmpty = data?.steps.created === 0;
   return (
     <Page
       title={words.title}
       {...(data && { lead: fill(words.lead, { time: formatTime(data.now, language) }) })}
     >
       <Refusal error={error} />
-      {data?.steps.created === 0 && <p className="pane">{words.empty}</p>}
+      {isEmpty && <p className="pane">{words.empty}</p>}
       {data && (
         <Panes>
-          <ReportFigures report={data} />
-          <Days days={data.days} undatedMinor={data.undatedMinor} />
-          <Tickets parts={data.tickets} />
-          <Languages parts={data.languages} />
-          <Countries parts={data.countries} />
-          <Conversion steps={data.steps} outcomes={data.outcomes} />
-          <LateMails late={data.lateMails} now={data.now} />
-          <Holds holds={data.holds} />
+          {!isEmpty && <Sales report={data} />}
           <Counters counters={data.counters} />
-          <MailDelays mails={data.mails} />
+          <LateMails late={data.lateMails} now={data.now} />
         </Panes>
       )}
     </Page>
+  );
+}
+
+/** What there is to tell once something was ordered. */
+function Sales({ report }: { report: Read }) {
+  return (
+    <>
+      <ReportFigures report={report} />
+      <Days days={report.days} undatedMinor={report.undatedMinor} />
+      <Tickets parts={report.tickets} />
+      <Languages parts={report.languages} />
+      <Countries parts={report.countries} />
+      <Conversion steps={report.steps} outcomes={report.outcomes} />
+      <MailDelays mails={report.mails} />
+      <Holds holds={report.holds} />
+    </>
   );
 }

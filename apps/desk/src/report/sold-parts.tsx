@@ -1,21 +1,22 @@
-import { currency } from '@kongres/content/facts/tickets';
 import type { Report } from '@kongres/contract/desk/report';
 import { ticketName } from '../orders/ticket-name.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
-import { formatAmount, formatCountry, formatCount } from '../ui/format.ts';
+import { formatCountry, formatCount } from '../ui/format.ts';
 import { languageName } from '../texts/language-name.ts';
 import { Pane } from '../ui/panes/panes.tsx';
+import { tableStyles } from '../ui/table.tsx';
 import styles from './report.module.css';
 import { ShareTable } from './share-table.tsx';
 import { sumOf } from './sum-of.ts';
+import { useMoney } from './use-money.ts';
 
 /** Beyond these a country is one of the others. */
 const countriesShown = 8;
 
 export function Tickets({ parts }: { parts: Report['tickets'] }) {
-  const { texts, language } = useTexts();
+  const { texts } = useTexts();
   const words = texts.report;
-  const money = (minor: number) => formatAmount(minor, currency, language);
+  const { money, heads } = useMoney();
   const cellsOf = (sold: ReturnType<typeof sumOf>) => [
     money(sold.netMinor),
     money(sold.grossMinor),
@@ -26,10 +27,10 @@ export function Tickets({ parts }: { parts: Report['tickets'] }) {
       <ShareTable
         label={words.byTicket}
         columns={[texts.orders.ticket, words.count]}
-        more={[words.net, words.gross, words.refunded]}
+        more={[heads.net, heads.gross, heads.refunded]}
         parts={parts.map((part) => ({
           key: part.key,
-          name: ticketName(part.key, texts),
+          name: <span className={tableStyles.nowrap}>{ticketName(part.key, texts)}</span>,
           count: part.tickets,
           more: cellsOf(part),
         }))}
@@ -40,18 +41,18 @@ export function Tickets({ parts }: { parts: Report['tickets'] }) {
 }
 
 export function Languages({ parts }: { parts: Report['languages'] }) {
-  const { texts, language } = useTexts();
+  const { texts } = useTexts();
   const words = texts.report;
-  const money = (minor: number) => formatAmount(minor, currency, language);
+  const { money, heads } = useMoney();
   return (
     <Pane title={words.byLanguage} isSecond>
       <ShareTable
         label={words.byLanguage}
         columns={[texts.orders.language, words.count]}
-        more={[words.net]}
+        more={[heads.net]}
         parts={parts.map((part) => ({
           key: part.key,
-          name: languageName(part.key),
+          name: <span className={tableStyles.nowrap}>{languageName(part.key)}</span>,
           count: part.tickets,
           more: [money(part.netMinor)],
         }))}
@@ -64,7 +65,7 @@ export function Languages({ parts }: { parts: Report['languages'] }) {
 export function Countries({ parts }: { parts: Report['countries'] }) {
   const { texts, language } = useTexts();
   const words = texts.report;
-  const money = (minor: number) => formatAmount(minor, currency, language);
+  const { money, heads } = useMoney();
   const cellsOf = (sold: ReturnType<typeof sumOf>) => [
     money(sold.netMinor),
     money(sold.grossMinor),
@@ -90,7 +91,7 @@ export function Countries({ parts }: { parts: Report['countries'] }) {
         <ShareTable
           label={words.byCountry}
           columns={[words.country, words.count]}
-          more={[words.net, words.gross]}
+          more={[heads.net, heads.gross]}
           parts={rest.length > 0 ? [...shown, others] : shown}
           sums={cellsOf(sumOf(parts))}
         />

@@ -36,6 +36,23 @@ export function formatAmount(minor: number, currency: string, language: DeskLang
   );
 }
 
+/** An amount in a column whose head names the currency. */
+export function formatMinor(minor: number, language: DeskLanguage): string {
+  return new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(minor / 100);
+}
+
+/** A currency as a language writes it: zł, PLN. */
+export function currencySign(currency: string, language: DeskLanguage): string {
+  const parts = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** Without the smallest coins: for a figure that is read from afar. */
 export function formatWhole(minor: number, currency: string, language: DeskLanguage): string {
   return new Intl.NumberFormat(locales[language], {

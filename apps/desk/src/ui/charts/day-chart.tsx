@@ -20,10 +20,12 @@ interface DayChartProps {
   choice?: ReactNode;
   /** Whether it stands beside a long table. */
   isTall?: boolean;
+  /** What is to be said of it. */
+  children?: ReactNode;
 }
 
 /** Days as bars; the numbers stand in the words of each. */
-export function DayChart({ title, days, choice, isTall = false }: DayChartProps) {
+export function DayChart({ title, days, choice, isTall = false, children }: DayChartProps) {
   const { texts, language } = useTexts();
   const words = texts.chart;
   const [measure, setMeasure] = useState<Measure>('tickets');
@@ -86,6 +88,7 @@ export function DayChart({ title, days, choice, isTall = false }: DayChartProps)
         <span>{fill(words.upTo, { top: told(top) })}</span>
         <span>{words.today}</span>
       </p>
+      {children}
     </Pane>
   );
 }
