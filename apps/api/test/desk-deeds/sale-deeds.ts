@@ -52,6 +52,7 @@ export function saleDeeds(shop: Shop, desk: Desk) {
 
   return {
     overview: reads,
+    report: reads,
     launch: reads,
     orders: reads,
     order: { ...reads, prepare: async () => ({ query: `?number=${(await sold(pool)).number}` }) },
