@@ -35,6 +35,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'orders.refunding_until',
     'orders.ask_after',
     'orders.asked_at',
+    'payment_detail.ask_after',
     'stripe_event.received_at',
   ],
   'a program, or who of the organiser used it: no visitor': [

@@ -9,6 +9,10 @@ export async function fillRows(pool: Pool): Promise<void> {
   await pool.query("update orders set payment_id = null where state = 'expired'");
   await pool.query("insert into mail (order_id, kind) select id, 'pending' from orders");
   await pool.query(
+    `insert into payment_detail (order_id, method, fee_minor, fee_currency)
+      select id, 'blik', 352, 'PLN' from orders`,
+  );
+  await pool.query(
     `with marta as (
       insert into desk_person (name, email, role) values ('Marta', gen_random_uuid() || '@example.com', 'sales')
         returning id)

@@ -3,6 +3,7 @@ import { Announcement } from './announcements/announcement.tsx';
 import { Announcements } from './announcements/announcements.tsx';
 import { Door } from './door/door.tsx';
 import { Join } from './door/join.tsx';
+import { ExportsPage } from './exports/exports-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Broken } from './frame/broken.tsx';
 import { FirstPage } from './frame/first-page.tsx';
@@ -33,6 +34,7 @@ export const router = createBrowserRouter([
           { path: '/issuing', Component: Issuing },
           { path: '/sale', Component: Stock },
           { path: '/numbers', Component: Report },
+          { path: '/exports', Component: ExportsPage },
           { path: '/live', Component: Live },
           { path: '/announcements', Component: Announcements },
           { path: '/announcements/one', Component: Announcement },

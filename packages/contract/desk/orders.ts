@@ -8,7 +8,7 @@ import { seenText } from './seen-text.ts';
 const languageCodes = languages.map(({ id }) => id);
 const moment = z.iso.datetime();
 /** Of a calendar that the database knows as well. */
-const day = z.iso.date().check(z.regex(/^2\d{3}-/));
+export const day = z.iso.date().check(z.regex(/^2\d{3}-/));
 const number = z.string().check(z.regex(/^\d{1,9}$/));
 
 /** Asked for in an address, so everything in it is text. */

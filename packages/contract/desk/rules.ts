@@ -117,6 +117,18 @@ export const deskRules = {
     mostBytes: manyWords,
   },
   issuedLately: { method: 'GET', path: '/desk/issued', who: sellers },
+  exportPayments: {
+    method: 'POST',
+    path: '/desk/export/payments',
+    who: sellers,
+    perHour: { owner: 60, sales: 20, reader: 20 },
+  },
+  exportAttendees: {
+    method: 'POST',
+    path: '/desk/export/attendees',
+    who: sellers,
+    perHour: { owner: 60, sales: 20, reader: 20 },
+  },
   stock: { method: 'GET', path: '/desk/stock', who: sellers },
   stockOpen: {
     method: 'POST',

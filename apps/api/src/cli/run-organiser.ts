@@ -22,6 +22,7 @@ import { addOrdersList } from './orders/orders-list.ts';
 import { addOrdersRecover } from './orders/orders-recover.ts';
 import { addOrdersRefund } from './orders/orders-refund.ts';
 import { addOrdersResend } from './orders/orders-resend.ts';
+import { addOrdersSheets } from './orders/orders-sheets.ts';
 import { addQuota } from './quota.ts';
 import { Refusal } from './terminal/refusal.ts';
 import { addSales } from './sales.ts';
@@ -63,6 +64,7 @@ function commands(terminal: Terminal, { stdout, stderr }: ProgramParts): Command
   addOrdersList(orders, terminal);
   addOrdersFind(orders, terminal);
   addOrdersExport(orders, terminal);
+  addOrdersSheets(orders, terminal);
   addOrdersResend(orders, terminal);
   addOrdersRefund(orders, terminal);
   addOrdersCorrect(orders, terminal);

@@ -10,6 +10,7 @@ import { serveLiveTalk } from './live/live-talk-calls.ts';
 import { serveWorkshops } from './live/workshop-calls.ts';
 import { serveOwn } from './own-calls.ts';
 import { servePeople } from './people-calls.ts';
+import { serveExports } from './sale/export-calls.ts';
 import { serveIssuing } from './sale/issue-calls.ts';
 import { serveOrders } from './sale/order-calls.ts';
 import { serveOrderDeeds } from './sale/order-deed-calls.ts';
@@ -37,6 +38,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveIssuing(calls);
   serveStock(calls);
   servePrices(calls);
+  serveExports(calls);
   serveLive(calls);
   serveLiveTalk(calls);
   serveLibrary(calls);

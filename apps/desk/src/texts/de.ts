@@ -6,6 +6,7 @@ import { footer } from './footer/de.ts';
 import { messages } from './messages/de.ts';
 import { prices } from './prices/de.ts';
 import { report } from './report/de.ts';
+import { exports } from './exports/de.ts';
 import { sale } from './sale/de.ts';
 import type { Texts } from './texts.tsx';
 
@@ -99,6 +100,7 @@ export const de: Texts = {
   ...messages,
   ...footer,
   ...launch,
+  ...exports,
   journal: {
     title: 'Journal',
     lead: 'Wer, was und wann. Niemand kann hier etwas ändern, auch wir nicht.',

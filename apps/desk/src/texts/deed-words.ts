@@ -120,6 +120,7 @@ export const deedWords: Readonly<Record<string, Words>> = {
     de: 'Rundmail eingereiht',
   },
   ...announcementDeeds,
+  list_exported: { pl: 'pobrano listę', en: 'list exported', de: 'Liste exportiert' },
   alarm_raised: { pl: 'zgłoszono problem', en: 'alarm raised', de: 'Alarm ausgelöst' },
   alarm_settled: { pl: 'załatwiono problem', en: 'alarm settled', de: 'Alarm erledigt' },
   room_set: { pl: 'ustawiono salę', en: 'room set', de: 'Saal eingerichtet' },

@@ -6,6 +6,7 @@ import { footer } from './footer/en.ts';
 import { messages } from './messages/en.ts';
 import { prices } from './prices/en.ts';
 import { report } from './report/en.ts';
+import { exports } from './exports/en.ts';
 import { sale } from './sale/en.ts';
 import type { Texts } from './texts.tsx';
 
@@ -92,6 +93,7 @@ export const en: Texts = {
   ...messages,
   ...footer,
   ...launch,
+  ...exports,
   journal: {
     title: 'Journal',
     lead: 'Who, what and when. Nobody can change anything here, nor can we.',

@@ -6,6 +6,7 @@ import { footer } from './footer/pl.ts';
 import { messages } from './messages/pl.ts';
 import { prices } from './prices/pl.ts';
 import { report } from './report/pl.ts';
+import { exports } from './exports/pl.ts';
 import { sale } from './sale/pl.ts';
 
 export const pl = {
@@ -97,6 +98,7 @@ export const pl = {
   ...messages,
   ...footer,
   ...launch,
+  ...exports,
   journal: {
     title: 'Dziennik',
     lead: 'Kto, co i kiedy. Nikt nie może tu niczego zmienić, my też nie.',

@@ -10,6 +10,7 @@ import type { footer } from './footer/pl.ts';
 import type { messages } from './messages/pl.ts';
 import type { prices } from './prices/pl.ts';
 import type { report } from './report/pl.ts';
+import type { exports } from './exports/pl.ts';
 import type { sale } from './sale/pl.ts';
 
 /** The same words in another language. */
@@ -26,6 +27,7 @@ export type IssuingTexts = Said<typeof issuing>;
 export type LaunchTexts = Said<typeof launch>;
 export type LiveTexts = Said<typeof live>;
 export type FooterTexts = Said<typeof footer>;
+export type ExportTexts = Said<typeof exports>;
 export type MessageTexts = Said<typeof messages>;
 
 export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;

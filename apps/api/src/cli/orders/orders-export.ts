@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { orderName } from '../../orders/order.ts';
-import { byteOrderMark, csvLine } from '../terminal/csv.ts';
+import { csvFile, plain } from '../../exports/csv-file.ts';
+import { pagesFrom, pageSize, type Column } from '../../exports/sheet.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, sinceOption, untilOption } from '../terminal/options.ts';
 import { orderDocument, printConsent } from './orders-table.ts';
@@ -11,34 +12,37 @@ import {
   type OrderFilter,
   type OrderRow,
 } from '../../orders/order-list-queries.ts';
-import { printAmount, printCount, printTime } from '../terminal/printed-value.ts';
+import { printCount } from '../terminal/printed-value.ts';
 
-const columns: Record<string, (order: OrderRow) => string | null> = {
-  number: ({ number }) => orderName(number),
-  created: ({ createdAt }) => printTime(createdAt),
-  paid: ({ paidAt }) => printTime(paidAt),
-  state: ({ state }) => state,
-  ticket: ({ ticket }) => ticket,
-  origin: ({ origin }) => origin,
-  net: ({ netMinor }) => printAmount(netMinor),
-  vat: ({ vatMinor }) => printAmount(vatMinor),
-  gross: ({ grossMinor }) => printAmount(grossMinor),
-  currency: ({ currency }) => currency,
-  company: ({ companyName }) => companyName,
-  'tax id': ({ taxId }) => taxId,
-  name: ({ buyerName }) => buyerName,
-  address: ({ billingAddress: at }) => [at?.line1, at?.line2].filter(Boolean).join(', '),
-  'postal code': ({ billingAddress: at }) => at?.postalCode ?? null,
-  city: ({ billingAddress: at }) => at?.city ?? null,
-  region: ({ billingAddress: at }) => at?.region ?? null,
-  country: ({ country }) => country,
-  language: ({ language }) => language,
-  'early start': (order) => printConsent(order),
-  used: ({ usedAt }) => printTime(usedAt),
-  refunded: ({ refundedMinor }) => printAmount(refundedMinor),
-};
-
-const pageSize = 1000;
+/** Every order, as other programs read it. */
+const columns: readonly Column<OrderRow>[] = [
+  { title: 'number', kind: 'text', of: ({ number }) => orderName(number) },
+  { title: 'created', kind: 'time', of: ({ createdAt }) => createdAt },
+  { title: 'paid', kind: 'time', of: ({ paidAt }) => paidAt },
+  { title: 'state', kind: 'text', of: ({ state }) => state },
+  { title: 'ticket', kind: 'text', of: ({ ticket }) => ticket },
+  { title: 'origin', kind: 'text', of: ({ origin }) => origin },
+  { title: 'net', kind: 'amount', of: ({ netMinor }) => netMinor },
+  { title: 'vat', kind: 'amount', of: ({ vatMinor }) => vatMinor },
+  { title: 'gross', kind: 'amount', of: ({ grossMinor }) => grossMinor },
+  { title: 'currency', kind: 'text', of: ({ currency }) => currency },
+  { title: 'company', kind: 'text', of: ({ companyName }) => companyName },
+  { title: 'tax id', kind: 'text', of: ({ taxId }) => taxId },
+  { title: 'name', kind: 'text', of: ({ buyerName }) => buyerName },
+  {
+    title: 'address',
+    kind: 'text',
+    of: ({ billingAddress: at }) => [at?.line1, at?.line2].filter(Boolean).join(', '),
+  },
+  { title: 'postal code', kind: 'text', of: ({ billingAddress: at }) => at?.postalCode ?? null },
+  { title: 'city', kind: 'text', of: ({ billingAddress: at }) => at?.city ?? null },
+  { title: 'region', kind: 'text', of: ({ billingAddress: at }) => at?.region ?? null },
+  { title: 'country', kind: 'text', of: ({ country }) => country },
+  { title: 'language', kind: 'text', of: ({ language }) => language },
+  { title: 'early start', kind: 'text', of: (order) => printConsent(order) },
+  { title: 'used', kind: 'time', of: ({ usedAt }) => usedAt },
+  { title: 'refunded', kind: 'amount', of: ({ refundedMinor }) => refundedMinor },
+];
 
 export function addOrdersExport(orders: Command, terminal: Terminal): void {
   orders
@@ -63,18 +67,25 @@ export function addOrdersExport(orders: Command, terminal: Terminal): void {
         else terminal.write(text);
       };
       let count = 0;
-      try {
-        if (!options.json) await write(byteOrderMark + csvLine(Object.keys(columns)));
-        for await (const page of pages(terminal, options)) {
-          const texts = page.map((order, index) =>
-            options.json
-              ? `${count + index > 0 ? ',\n' : '['}${JSON.stringify(orderDocument(order))}`
-              : csvLine(Object.values(columns).map((cell) => cell(order))),
-          );
+      const pages = async function* () {
+        for await (const page of pagesOf(terminal, options)) {
+          yield page;
           count += page.length;
-          await write(texts.join(''));
         }
-        if (options.json) await write(count > 0 ? ']\n' : '[]\n');
+      };
+      try {
+        if (options.json) {
+          for await (const page of pages()) {
+            const texts = page.map((order, index) => {
+              const before = count + index > 0 ? ',\n' : '[';
+              return before + JSON.stringify(orderDocument(order));
+            });
+            await write(texts.join(''));
+          }
+          await write(count > 0 ? ']\n' : '[]\n');
+        } else {
+          for await (const text of csvFile({ columns, pages: pages() }, plain)) await write(text);
+        }
       } finally {
         await file?.close();
       }
@@ -82,16 +93,17 @@ export function addOrdersExport(orders: Command, terminal: Terminal): void {
     });
 }
 
-async function* pages(terminal: Terminal, filter: OrderFilter): AsyncGenerator<OrderRow[]> {
+async function* pagesOf(terminal: Terminal, filter: OrderFilter): AsyncGenerator<OrderRow[]> {
   const total = await countOrders(terminal.pool, filter);
   const progress = terminal.progress('Exporting');
   let done = 0;
-  let last = 0;
-  for (;;) {
-    const page = await listAfter(terminal.pool, filter, last, pageSize);
-    if (page.length === 0) break;
+  const pages = pagesFrom(
+    0,
+    (number) => listAfter(terminal.pool, filter, number, pageSize),
+    ({ number }) => number,
+  );
+  for await (const page of pages) {
     yield page;
-    last = page.at(-1)?.number ?? last;
     done += page.length;
     progress.show(done, Math.max(done, total));
   }

@@ -142,6 +142,21 @@ test('a long export comes in pages and whole', async () => {
   expect(await numbersIn(['orders', 'export'])).toHaveLength(2500);
 });
 
+test('the accountant’s file and the attendees come by command as well, by the file’s ending', async () => {
+  const { name } = await insertSold(pool);
+  const csv = join(folder, 'december.csv');
+  const days = ['--since', '2025-12-01', '--until', '2025-12-31'];
+  const { err, code } = await organise(['orders', 'payments', ...days, '--output', csv]);
+  expect([code, err]).toEqual([0, `1 row in ${csv}.\n`]);
+  expect(readFileSync(csv, 'utf8').split('\r\n')[1]).toMatch(`${name};płatność;2025-12-10;`);
+  const xlsx = join(folder, 'all.XLSX');
+  expect(await organise(['orders', 'attendees', '--output', xlsx])).toMatchObject({ code: 0 });
+  expect(readFileSync(xlsx).subarray(0, 2).toString()).toBe('PK');
+  const other = ['orders', 'attendees', '--output', join(folder, 'all.ods')];
+  expect(await organise(other)).toMatchObject({ code: 1, err: expect.stringContaining('.xlsx') });
+  expect(await organise(['orders', 'payments', '--output', csv])).toMatchObject({ code: 1 });
+});
+
 function parseCsv(text: string): string[][] {
   return text
     .replace(/\r\n$/, '')

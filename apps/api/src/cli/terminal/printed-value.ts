@@ -1,14 +1,7 @@
-import { edition } from '@kongres/content/facts/edition';
+import { wallClock } from '../../exports/wall-clock.ts';
 
-const dateTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: edition.timeZone,
-});
-
-/** 2026-02-16 10:00, on the organiser's clock: sorts as text, and spreadsheets know it for a date. */
 export function printTime(at: Date | null): string {
-  return at ? dateTime.format(at) : '';
+  return at ? wallClock(at) : '';
 }
 
 /** 299.00, without a currency: beside it or above it. */

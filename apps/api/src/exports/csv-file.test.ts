@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from './csv-file.ts';
 
 test('a cell with a comma, a quote or a line break is quoted', () => {
   expect(csvLine(['a,b', 'say "yes"', 'two\nlines', 'plain', null])).toBe(
