@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { newId, secondsNow } from './new-id.ts';
+import type { World } from './world.ts';
 
 /** The money of a payment, arrived. */
 export function newCharge(
@@ -15,7 +16,7 @@ export function newCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     billing_details: {
       address: details?.address ?? null,
       email: details?.email ?? null,
@@ -56,4 +57,37 @@ export function newCharge(
     transfer_data: null,
     transfer_group: null,
   };
+}
+
+/** The money of a charge stands in the account, less what Stripe keeps: as much as of a card of this country. */
+export function bookCharge(world: World, charge: Stripe.Charge): void {
+  const fee = Math.round(charge.amount * 0.015) + 100;
+  const booked: Stripe.BalanceTransaction = {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: charge.amount,
+    available_on: secondsNow(),
+    balance_type: 'payments',
+    created: secondsNow(),
+    currency: charge.currency,
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: [
+      {
+        amount: fee,
+        application: null,
+        currency: charge.currency,
+        description: 'Stripe processing fees',
+        type: 'stripe_fee',
+      },
+    ],
+    net: charge.amount - fee,
+    reporting_category: 'charge',
+    source: charge.id,
+    status: 'pending',
+    type: 'charge',
+  };
+  world.balanceTransactions.set(booked.id, booked);
+  charge.balance_transaction = booked.id;
 }

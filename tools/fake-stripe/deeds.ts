@@ -3,7 +3,13 @@ import { addressFields } from './billing.ts';
 import { closeDispute, closeInquiry, escalateInquiry, openDispute } from './disputes.ts';
 import { forgetSession } from './forget.ts';
 import { type Outcome, refuse } from './outcome.ts';
-import { type Buyer, cancelPayment, completeSession, settleSession } from './payments.ts';
+import {
+  bookPayment,
+  type Buyer,
+  cancelPayment,
+  completeSession,
+  settleSession,
+} from './payments.ts';
 import { settleRefund } from './refund-answers.ts';
 import { createRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
@@ -48,6 +54,7 @@ export const deeds = {
   'async-succeed': (world, checkout, wish) => settleSession(world, checkout, 'succeeded', wish),
   'async-fail': (world, checkout, wish) => settleSession(world, checkout, 'failed', wish),
   'payment-cancel': cancelPayment,
+  book: bookPayment,
   expire: (world, { session }, wish) => expireSession(world, session.id, wish),
   forget: forgetSession,
   refund: (world, { session }, wish) => {

@@ -33,7 +33,9 @@ function expandPath(world: World, object: object, [name, ...rest]: string[]): bo
   if (value === null) return true;
   const found =
     typeof value === 'string'
-      ? (world.paymentIntents.get(value) ?? world.charges.get(value))
+      ? (world.paymentIntents.get(value) ??
+        world.charges.get(value) ??
+        world.balanceTransactions.get(value))
       : value;
   if (typeof found !== 'object' || found === null) return false;
   const copy = structuredClone(found);

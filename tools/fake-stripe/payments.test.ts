@@ -175,3 +175,25 @@ test('a paid session comes in that no order belongs to', async () => {
   expect(await eventOf('checkout.session.completed', (await buy()).id)).toBeDefined();
   expect(received.some(({ payload }) => payload.includes(named.id))).toBe(false);
 });
+
+test('a fee is there with the money, or once it is booked', async () => {
+  const feeOf = async (id: string) => {
+    const session = await stripe.checkout.sessions.retrieve(id);
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(
+      idOf(session.payment_intent),
+      { expand: ['latest_charge.balance_transaction'] },
+    );
+    if (typeof charge !== 'object' || !charge) throw new Error('no charge');
+    const booked = charge.balance_transaction;
+    return typeof booked === 'object' ? (booked?.fee ?? null) : 'an id';
+  };
+  expect(await feeOf((await buy()).id)).toBeGreaterThan(100);
+  await post('/_switches', { areFeesLate: true });
+  const late = await start();
+  await act(late, 'async-succeed');
+  expect(await feeOf(late)).toBeNull();
+  await act(late, 'book');
+  expect(await feeOf(late)).toBeGreaterThan(100);
+  await expect(act(late, 'book')).rejects.toThrow('409');
+  await post('/_switches', { areFeesLate: false });
+});

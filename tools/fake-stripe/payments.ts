@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { type Payer, readPayer } from './billing.ts';
-import { newCharge } from './charge.ts';
+import { bookCharge, newCharge } from './charge.ts';
 import { secondsNow } from './new-id.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { newPaymentIntent } from './payment-intent.ts';
@@ -104,6 +104,16 @@ export function cancelPayment(
   return { ok: true, value: intent };
 }
 
+/** What had arrived is booked at last, and its fee is known. */
+export function bookPayment(world: World, { session }: Checkout): Outcome<Stripe.Charge> {
+  const charge = chargeOf(world, intentOf(world, session));
+  if (!charge || charge.balance_transaction) {
+    return refuse('There is nothing to book', { status: 409 });
+  }
+  bookCharge(world, charge);
+  return { ok: true, value: charge };
+}
+
 export function intentOf(
   world: World,
   { payment_intent: id }: Stripe.Checkout.Session,
@@ -126,6 +136,7 @@ function receiveMoney(
 ): void {
   const charge = newCharge(intent, session.customer_details);
   world.charges.set(charge.id, charge);
+  if (!world.switches.areFeesLate) bookCharge(world, charge);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.latest_charge = charge.id;

@@ -31,6 +31,8 @@ export interface Switches {
   /** What the shop's endpoint is told of, as the dashboard shows it; the events are sent whatever stands here. */
   endpointEvents: string[];
   isEndpointOff: boolean;
+  /** Whether a payment is booked only when a hand books it: until then nobody can ask for its fee. */
+  areFeesLate: boolean;
 }
 
 export const calm: Readonly<Switches> = {
@@ -47,6 +49,7 @@ export const calm: Readonly<Switches> = {
   inactiveMethods: [],
   endpointEvents: ['*'],
   isEndpointOff: false,
+  areFeesLate: false,
 };
 
 const milliseconds = { type: 'integer', minimum: 0, maximum: 3_600_000 };
@@ -75,6 +78,7 @@ const isChange = new Ajv().compile<Partial<Switches>>({
     inactiveMethods: { type: 'array', items: { enum: methodNames } },
     endpointEvents: { type: 'array', items: { type: 'string' } },
     isEndpointOff: { type: 'boolean' },
+    areFeesLate: { type: 'boolean' },
   },
   additionalProperties: false,
 });

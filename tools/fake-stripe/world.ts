@@ -42,6 +42,7 @@ export class World {
   readonly checkouts = new Map<string, Checkout>();
   readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
   readonly charges = new Map<string, Stripe.Charge>();
+  readonly balanceTransactions = new Map<string, Stripe.BalanceTransaction>();
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly disputes = new Map<string, Stripe.Dispute>();
   readonly taxRates = new Map<string, Stripe.TaxRate>();

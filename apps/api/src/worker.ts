@@ -6,6 +6,7 @@ import { openEditionClock } from './edition/open-edition-clock.ts';
 import { createLog } from './log.ts';
 import { createSender } from './mail/sender.ts';
 import { reconcileOrders } from './settlement/reconcile-orders.ts';
+import { learnDetails } from './payment-details/learn-details.ts';
 import { renewLinks } from './orders/renew-links.ts';
 import { sweepHolds } from './settlement/sweep-holds.ts';
 import { hearMissedEvents } from './settlement/hear-missed-events.ts';
@@ -55,6 +56,7 @@ every(config.reconcileSeconds, 'renew links', async () => {
   const renewed = await renewLinks(context);
   if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
 });
+every(config.reconcileSeconds, 'payment details', () => learnDetails(context, log));
 every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log));
 every(announcementSeconds, 'announcements', async () => {
   const queued = await runAnnouncements(context);

@@ -57,12 +57,10 @@ const cellOf =
 
 function csvCell(value: string | Written | null): string {
   if (value === null) return '';
-  const harmless =
-    typeof value === 'string'
-      ? value
-          .replace(/^(?=\s*[=+\-@＝＋－＠]|[\t\r])/, "'")
-          // A spreadsheet may take these for the end of a cell.
-          .replaceAll(/([;\t|]\s*)(?=[=+\-@])/g, "$1'")
-      : value.written;
+  if (typeof value !== 'string') return value.written;
+  const harmless = value
+    .replace(/^(?=\s*[=+\-@＝＋－＠]|[\t\r])/, "'")
+    // A spreadsheet may take these for the end of a cell.
+    .replaceAll(/([;\t|]\s*)(?=[=+\-@])/g, "$1'");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -30,7 +30,8 @@ export interface Sheet<Row> {
   pages: (db: Connection) => AsyncGenerator<Row[]>;
 }
 
-export const pageSize = 500;
+/** Few: whoever buys meanwhile waits while a page is written. */
+export const pageSize = 250;
 
 /** Page after page, each from where the last one ended, until one is empty. */
 export async function* pagesFrom<Row, Mark>(

@@ -4,6 +4,7 @@ import type { Money } from '../orders/money.ts';
 import { metadataNames, type CheckoutOrder, type PaymentMethod } from './checkout-parameters.ts';
 import { createSessions } from './create-sessions.ts';
 import { numberIn, paidCheckout, type PaidCheckout } from './paid-checkout.ts';
+import { detailOf, type PaymentDetail } from './payment-detail.ts';
 import { moneyOf } from './payment-money.ts';
 import { eventTypes } from './payment-outcome.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -28,6 +29,8 @@ export interface Payments {
   endCheckout: (sessionId: string) => Promise<Session | null>;
   /** What became of a payment's money, and whose it is; null if Stripe does not know it. */
   readPayment: (paymentId: string) => Promise<{ orderId: string | null; money: Money } | null>;
+  /** How a payment was made and what Stripe keeps of it; null if Stripe does not know it. */
+  readDetail: (paymentId: string) => Promise<PaymentDetail | null>;
   /** Whether it was begun; otherwise the money has gone already, or a dispute holds it. */
   refund: (orderId: string, paymentId: string, amountMinor: number) => Promise<boolean>;
   /** Lets the payment know whom its order belongs to by now, should the order ever be recovered. */
@@ -95,6 +98,15 @@ export function createPayments({
             money: moneyOf(payment, refunds?.data ?? [], disputes?.data ?? []),
           }
         );
+      }),
+
+    readDetail: (paymentId) =>
+      call(async () => {
+        const expand = ['latest_charge.balance_transaction'];
+        const payment = await stripe.paymentIntents
+          .retrieve(paymentId, { expand })
+          .catch(nullIfMissing);
+        return payment && detailOf(payment);
       }),
 
     refund: (orderId, paymentId, amountMinor) =>
