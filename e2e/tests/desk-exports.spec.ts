@@ -22,6 +22,8 @@ test('the accountant takes last month home, and the list of who comes', async ({
   const text = await readFile(await csv.path(), 'utf8');
   expect(text).toMatch(/^\uFEFFZamówienie;Rodzaj;Dzień;/);
   await expect(page.getByRole('status')).toContainText('są same nagłówki');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await page.getByRole('radio', { name: 'Uczestnicy' }).check();
   await page.getByLabel('Język', { exact: true }).selectOption('Deutsch');

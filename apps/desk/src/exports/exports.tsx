@@ -45,7 +45,10 @@ export function Exports() {
         legend={words.which}
         name="export"
         value={kind}
-        onChoose={setKind}
+        onChoose={(chosen) => {
+          setKind(chosen);
+          file.reset();
+        }}
         options={[
           { id: 'payments', label: words.payments },
           { id: 'attendees', label: words.attendees },
@@ -103,7 +106,7 @@ export function Exports() {
         <span>{words.hint}</span>
       </p>
       <Refusal error={file.error} />
-      <p role="status">
+      <p role="status" className={styles.said}>
         {file.isPending && words.wait}
         {file.data &&
           fill(file.data.rows > 0 ? words.done : words.none, {
