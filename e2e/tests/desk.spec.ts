@@ -288,7 +288,7 @@ for (const [language, width] of [
   ['en', 390],
 ] as const) {
   test(`every screen in ${language} at ${width} px, without a fault of axe`, async ({ page }) => {
-    // Fifteen screens, each read as a whole.
+    // Sixteen screens, each read as a whole.
     test.slow();
     await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), 'owner'));
     const number = await issueTicket(newEmail());
@@ -301,6 +301,7 @@ for (const [language, width] of [
       '/issuing',
       '/sale',
       '/numbers',
+      '/exports',
       '/live?day=6',
       '/live?day=6&session=roast-ai',
       '/live?room=gala',

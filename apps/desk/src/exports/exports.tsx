@@ -37,7 +37,7 @@ export function Exports() {
   }
 
   return (
-    <section className="pane stack" aria-labelledby="exports">
+    <section className={`pane stack ${styles.exports}`} aria-labelledby="exports">
       <h2 id="exports" className="visually-hidden">
         {words.title}
       </h2>
