@@ -128,6 +128,14 @@ export function saleDeeds(shop: Shop, desk: Desk) {
       }),
     },
     issuedLately: reads,
+    exportPayments: {
+      leaves: ['list_exported'],
+      prepare: () => ({ body: { since: '2026-01-01', until: '2026-01-31', format: 'csv' } }),
+    },
+    exportAttendees: {
+      leaves: ['list_exported'],
+      prepare: () => ({ body: { format: 'xlsx' } }),
+    },
     stock: reads,
     stockOpen: {
       leaves: ['sale_closed'],
