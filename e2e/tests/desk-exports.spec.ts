@@ -7,7 +7,8 @@ test('the accountant takes last month home, and the list of who comes', async ({
   complaints,
 }) => {
   await join(page, await inviteByCommand('Księgowa', newEmail(), 'reader'));
-  await page.goto(`${deskOrigin}/exports`);
+  await page.goto(`${deskOrigin}/numbers`);
+  await page.getByRole('main').getByRole('link', { name: 'Pliki' }).click();
   const [since, until] = [page.getByLabel('Od'), page.getByLabel('Do')];
   await expect(since).toHaveValue(/-01$/);
   await until.fill('2020-01-01');
@@ -43,7 +44,7 @@ test('the accountant takes last month home, and the list of who comes', async ({
 
 test('an export that breaks off is a sentence and no file', async ({ page, complaints }) => {
   await join(page, await inviteByCommand('Księgowa', newEmail(), 'reader'));
-  await page.goto(`${deskOrigin}/exports`);
+  await page.goto(`${deskOrigin}/numbers/files`);
   let isDownloaded = false;
   page.on('download', () => {
     isDownloaded = true;

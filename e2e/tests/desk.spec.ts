@@ -301,7 +301,7 @@ for (const [language, width] of [
       '/issuing',
       '/sale',
       '/numbers',
-      '/exports',
+      '/numbers/files',
       '/live?day=6',
       '/live?day=6&session=roast-ai',
       '/live?room=gala',

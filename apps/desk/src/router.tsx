@@ -34,7 +34,7 @@ export const router = createBrowserRouter([
           { path: '/issuing', Component: Issuing },
           { path: '/sale', Component: Stock },
           { path: '/numbers', Component: Report },
-          { path: '/exports', Component: ExportsPage },
+          { path: '/numbers/files', Component: ExportsPage },
           { path: '/live', Component: Live },
           { path: '/announcements', Component: Announcements },
           { path: '/announcements/one', Component: Announcement },

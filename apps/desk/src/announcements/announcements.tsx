@@ -8,7 +8,6 @@ import { useTexts } from '../texts/texts.tsx';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
-import styles from './announcements.module.css';
 import { Reminders } from './reminders.tsx';
 
 const lookAgainMs = 3000;
@@ -29,7 +28,7 @@ export function Announcements() {
       title={texts.announcements.title}
       actions={
         mayWrite && (
-          <Link className={`small main ${styles.make}`} to="/announcements/one">
+          <Link className="small main" to="/announcements/one">
             {texts.announcements.make}
           </Link>
         )

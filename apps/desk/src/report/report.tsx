@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Report as Read } from '@kongres/contract/desk/report';
 import { call } from '../api/call.ts';
 import { fill, useTexts } from '../texts/texts.tsx';
@@ -27,6 +28,11 @@ export function Report() {
   return (
     <Page
       title={words.title}
+      actions={
+        <Link className="small" to="/numbers/files">
+          {texts.exports.title}
+        </Link>
+      }
       {...(data && { lead: fill(words.lead, { time: formatTime(data.now, language) }) })}
     >
       <Refusal error={error} />

@@ -14,11 +14,8 @@ const guide = readFileSync(join(docs, 'desk.md'), 'utf8');
 
 test('every picture of the guide is there, says what it shows, and none lies about', () => {
   const shown = [...guide.matchAll(/!\[(.+?)\]\((pictures\/desk\/[a-z]+\.webp)\)/g)];
-  expect(shown.map(([, , file]) => file).toSorted()).toEqual(
-    readdirSync(join(docs, 'pictures/desk'))
-      .map((name) => `pictures/desk/${name}`)
-      .toSorted(),
-  );
+  const taken = readdirSync(join(docs, 'pictures/desk')).map((name) => `pictures/desk/${name}`);
+  expect(new Set(shown.map(([, , file]) => file))).toEqual(new Set(taken));
 });
 
 test('what the guide says stands on the screen does', () => {
