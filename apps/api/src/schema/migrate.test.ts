@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { tickets } from '@kongres/content/facts/tickets';
 import { createTestDatabase } from '../../test/database-server.ts';
+import { insertPrice, lockPrices } from '../prices/price-queries.ts';
 import { migrate } from './migrate.ts';
 
 async function connect(connectionString: string) {
@@ -68,4 +70,27 @@ test('an older version leaves a database alone that a newer one has changed', as
   const app = await connect(databaseUrl);
   await expect(app.query('insert into newer default values')).rejects.toThrow('permission denied');
   expect(await migrate({ ownerUrl, databaseUrl }, { folder: newerMigrations() })).toBe('done');
+});
+
+test('who comes second to a database without prices finds those that the first one writes', async () => {
+  const { ownerUrl, databaseUrl } = await createTestDatabase();
+  const [first, visitor] = [await connect(ownerUrl), await connect(ownerUrl)];
+  await first.query('delete from ticket_price');
+  await first.query('begin');
+  await lockPrices(first);
+  for (const { id: ticket, prices } of tickets) {
+    for (const { since, netGrosze } of prices) {
+      await insertPrice(first, { ticket, since, netMinor: netGrosze });
+    }
+  }
+  const second = migrate({ ownerUrl, databaseUrl }).catch((error: unknown) => error);
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect
+    .poll(async () => (await visitor.query(waiting)).rowCount, { timeout: 10_000 })
+    .toBe(1);
+  await first.query('commit');
+  expect(await second).toBe('done');
+  const { rowCount } = await visitor.query('select from ticket_price');
+  expect(rowCount).toBe(tickets.flatMap(({ prices }) => prices).length);
 });

@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss';
 import { Client } from 'pg';
 import { sales } from '@kongres/content/facts/sales';
 import { tickets } from '@kongres/content/facts/tickets';
+import { lockPrices } from '../prices/price-queries.ts';
 import { retention } from '../privacy/retention.ts';
 import { exhaustedQueue, hurried, queues, schedule } from '../queue/queues.ts';
 import { grantRights } from './grant-rights.ts';
@@ -112,6 +113,9 @@ async function createQueues(connectionString: string, hurry: number) {
 async function seedStock(connectionString: string) {
   const client = new Client({ connectionString });
   await client.connect();
+  await client.query('begin');
+  // Two that start at once would both find no price.
+  await lockPrices(client);
   for (const { id, quota, prices } of tickets) {
     await client.query(
       `insert into ticket_stock (ticket, is_open, capacity) values ($1, $2, $3)
@@ -126,6 +130,7 @@ async function seedStock(connectionString: string) {
       [id, JSON.stringify(prices)],
     );
   }
+  await client.query('commit');
   await client.end();
 }
 
