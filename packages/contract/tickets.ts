@@ -23,7 +23,8 @@ const states = Object.fromEntries(ticketIds.map((id) => [id, ticketState])) as R
 
 export const ticketsAnswer = z.object({
   ...states,
-  prices: z.record(z.enum(ticketIds), shownPrice),
+  /** Of every ticket whose first price has come. */
+  prices: z.partialRecord(z.enum(ticketIds), shownPrice),
 });
 
 export type TicketsAnswer = z.infer<typeof ticketsAnswer>;

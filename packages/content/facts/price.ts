@@ -13,6 +13,11 @@ export function priceRow(ticket: Priced, at = new Date()): PriceRow {
   return lastRow(inForce(ticket, at));
 }
 
+/** Before its first day a ticket has none. */
+export function hasPrice(ticket: Priced, at = new Date()): boolean {
+  return inForce(ticket, at).length > 0;
+}
+
 export function netPrice(ticket: Priced, at = new Date()): number {
   return priceRow(ticket, at).netGrosze;
 }

@@ -60,6 +60,7 @@ export async function placeOrder(context: RequestContext, asked: Attempt): Promi
   if (phaseAt(moment) === 'after') return await joinEarlier(context, asked);
   const attempt = { ...asked, consentVersion: consentTaken(asked, moment) };
   const netMinor = await priceNow(context.pool, attempt.ticket, moment);
+  if (netMinor === null) return { ok: false, code: 'closed' };
   const wanted = holdFor(context, attempt, netMinor);
   const grossMinor = wanted.netMinor + wanted.vatMinor;
   if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {

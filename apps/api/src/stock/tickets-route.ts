@@ -16,11 +16,11 @@ export const ticketsRoute: FastifyPluginAsyncZod<Pick<Context, 'pool' | 'edition
     async (_request, reply) => {
       reply.header('Cache-Control', 'public, max-age=30');
       const stock = await listStock(pool, edition);
-      const states = Object.fromEntries(stock.map(({ ticket, state }) => [ticket, state]));
-      return {
-        ...(states as Record<TicketId, TicketState>),
-        prices: await shownPrices(pool, edition.now()),
-      };
+      const prices = await shownPrices(pool, edition.now());
+      const states = Object.fromEntries(
+        stock.map(({ ticket, state }) => [ticket, prices[ticket] ? state : 'closed']),
+      );
+      return { ...(states as Record<TicketId, TicketState>), prices };
     },
   );
 };

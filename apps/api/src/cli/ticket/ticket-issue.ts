@@ -54,6 +54,7 @@ Examples:
       const { now } = await terminal.edition();
       const isPaid = options.for === 'transfer';
       const netMinor = options.net ?? (isPaid ? await priceNow(terminal.pool, id, now()) : 0);
+      if (netMinor === null) throw new Refusal('There is no price yet: say it with --net.');
       if (isPaid && netMinor === 0) throw new Refusal('A transfer of nothing is none.');
       await giveToPeople(
         terminal,

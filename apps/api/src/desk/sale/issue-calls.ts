@@ -42,8 +42,10 @@ export function serveIssuing({ serve }: DeskCalls): void {
       const { people, faults } = readIssueList(body.list, body.language);
       if (people.length === 0) return await refuse(reply, 'nobody_listed');
       if (people.length > mostListed) return await refuse(reply, 'too_many_listed');
+      const given = await givenBy(body, context);
+      if (!given) return await refuse(reply, 'invalid_request');
       const results: GivenTo[] = [];
-      await giveTickets(context, await givenBy(body, context), people, {
+      await giveTickets(context, given, people, {
         requestIdOf: () => request.id,
         onEach: (done) => results.push(done),
       });
@@ -72,17 +74,19 @@ export function serveIssuing({ serve }: DeskCalls): void {
   }));
 }
 
-/** Only a transfer costs anything and has somebody to invoice; an invitation has no quota to count in. */
+/** Only a transfer costs anything and has somebody to invoice; an invitation has no quota to count in. Null before the first price. */
 async function givenBy(
   body: IssueRequest,
   { pool, edition }: Pick<DeskContext, 'pool' | 'edition'>,
-): Promise<Given> {
+): Promise<Given | null> {
   const { ticket, origin, isCounted, netMinor, company, taxId, greeting } = body;
   const isPaid = origin === 'transfer' && isTicket(ticket);
+  const price = isPaid ? (netMinor ?? (await priceNow(pool, ticket, edition.now()))) : 0;
+  if (price === null) return null;
   return {
     ticket,
     origin,
-    netMinor: isPaid ? (netMinor ?? (await priceNow(pool, ticket, edition.now()))) : 0,
+    netMinor: price,
     companyName: company || null,
     taxId: taxId || null,
     greeting: greeting ?? null,

@@ -12,18 +12,17 @@ import type { DeskCalls } from '../serve-calls.ts';
 
 /** What each ticket costs from which day on. */
 export function servePrices({ serve }: DeskCalls): void {
-  serve('prices', { answer: pricesAnswer }, async ({ context: { pool, edition } }) => {
-    const now = edition.now();
+  serve('prices', { answer: pricesAnswer }, async ({ context: { pool, edition, now } }) => {
     return await atOneMoment(pool, async (tx) => {
       const rows = await readPrices(tx);
       return {
-        today: dayAt(now),
+        today: dayAt(edition.now()),
         lastDay,
         revision: await readPriceRevision(tx),
         tickets: tickets.map((ticket) => ({
           ticket: ticket.id,
           prices: rows.filter((row) => row.ticket === ticket.id),
-          builtNetMinor: netPrice(ticket, now),
+          builtNetMinor: netPrice(ticket, now()),
         })),
       };
     });

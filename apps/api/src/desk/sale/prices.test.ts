@@ -194,3 +194,34 @@ test('a transfer costs the price that was set', async () => {
   expect((await desk.act('issue', { cookie: sales.cookie, body })).status).toBe(200);
   expect(await countOf(pool, 'orders where net_minor = 77700')).toBe(1);
 });
+
+test('before its first price a ticket is closed, and the desk can give it one', async () => {
+  shop.stopEditionAt(new Date('2025-01-10T12:00:00Z'));
+  const told = async () => (await (await fetch(`${origin}/api/tickets`)).json()) as TicketsAnswer;
+  expect(await told()).toEqual({
+    standard: 'closed',
+    premium: 'closed',
+    vip: 'closed',
+    prices: {},
+  });
+  expect(await codeOf(await shop.buy('vip', 'ala@example.com'))).toBe('closed');
+  const transfer = {
+    ticket: 'vip',
+    origin: 'transfer',
+    language: 'pl',
+    list: 'nina@example.com',
+    isCounted: true,
+  };
+  expect(await codeOf(await desk.act('issue', { cookie: sales.cookie, body: transfer }))).toBe(
+    'invalid_request',
+  );
+  expect(await countOf(pool, 'orders')).toBe(0);
+
+  expect((await set('2025-01-10', 50_000)).status).toBe(200);
+  expect(await told()).toMatchObject({
+    standard: 'closed',
+    vip: 'open',
+    prices: { vip: { netMinor: 50_000 } },
+  });
+  expect((await shop.buy('vip', 'ala@example.com')).status).toBe(200);
+});
