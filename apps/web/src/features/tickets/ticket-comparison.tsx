@@ -3,12 +3,14 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { Section } from '../../blocks/section.tsx';
 import styles from './ticket-comparison.module.css';
 import type { TicketPlan } from './ticket-plans.server.ts';
+import { usePlansNow } from './use-plans-now.ts';
 
 /** The three tickets line by line; the last one has every line there is. */
-export function TicketComparison({ plans }: { plans: readonly TicketPlan[] }) {
+export function TicketComparison({ plans: built }: { plans: readonly TicketPlan[] }) {
   const { compare } = useTexts('tickets-page');
   const { features } = useTexts('tickets');
   const isOver = usePhase() === 'after';
+  const plans = usePlansNow(built);
   const largest = plans.at(-1);
   const lines = largest ? [...largest.includes.toReversed(), ...largest.adds] : [];
   return (

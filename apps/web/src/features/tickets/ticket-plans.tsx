@@ -1,7 +1,8 @@
 import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useTicketPurchase } from './use-ticket-purchase.tsx';
-import { useSale } from './use-sale.ts';
+import { usePlansNow } from './use-plans-now.ts';
+import { useTicketStates } from './use-ticket-states.ts';
 import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -18,7 +19,8 @@ interface TicketPlansProps {
 export function TicketPlans({ plans: built, bonuses }: TicketPlansProps) {
   const tickets = useTexts('tickets');
   const isOver = usePhase() === 'after';
-  const { states, plans } = useSale(built);
+  const states = useTicketStates();
+  const plans = usePlansNow(built);
   const { choose, prepare, dialog } = useTicketPurchase();
   return (
     <Section label={tickets.label} title={tickets.title} id="tickets">
