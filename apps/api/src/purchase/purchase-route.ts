@@ -29,10 +29,10 @@ const earlyStartName = earlyStartHeader.toLowerCase() as Lowercase<typeof earlyS
 const headers = z.object({
   'idempotency-key': z.string().min(1).max(255).optional(),
   [proofName]: z.string().max(2000).optional(),
-  // Nobody is refused for a header that cannot be read.
+  // Nobody is refused for a header that cannot be read; however huge a price was shown, it is another one.
   [shownPriceName]: z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,17}$/)
     .transform(Number)
     .optional()
     .catch(undefined),

@@ -103,6 +103,16 @@ test('a price from today on is charged at once, with the lowest of thirty days b
   expect(await countOf(pool, `orders where net_minor = ${netMinor - 10_000}`)).toBe(1);
 });
 
+test.each(['0', '1', '9999999999', '11078999999999999', '00000000000000001'])(
+  'whoever was shown %s is told the price, and nothing is held',
+  async (shownMinor) => {
+    const refused = await shop.buy('vip', 'ala@example.com', { [shownPriceHeader]: shownMinor });
+    const { grossMinor } = listPrice('vip');
+    expect(await refused.json()).toMatchObject({ code: 'price_changed', grossMinor });
+    expect(await countOf(pool, 'orders')).toBe(0);
+  },
+);
+
 test('what is in force stays; what is to come is withdrawn, once', async () => {
   expect(await codeOf(await set(daysOn(-1), 50_000))).toBe('past_moment');
   expect((await set(daysOn(5), 50_000)).status).toBe(200);
