@@ -37,9 +37,9 @@ export async function findPlaceholders(
   entries = entriesFolder,
 ): Promise<Placeholder[]> {
   const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
-  const facts = await Promise.all(files.map((file) => read(folder, file)));
-  // Filled while the others were imported.
+  // Before all others, so that each of them fills this one and none a second of its own.
   const { placeholders } = (await load(folder, 'placeholder.ts')) as typeof placeholderFile;
+  const facts = await Promise.all(files.map((file) => read(folder, file)));
   return [
     ...placeholders.map(({ fact, value }) => {
       const place = placeOf(facts, `placeholder\\(\\s*'${fact}'`);

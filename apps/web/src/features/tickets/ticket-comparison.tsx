@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { Section } from '../../blocks/section.tsx';
 import styles from './ticket-comparison.module.css';
 import type { TicketPlan } from './ticket-plans.server.ts';
-import { usePlansNow } from './use-plans-now.ts';
+import { usePlansNow } from './sale/use-plans-now.ts';
 
 /** The three tickets line by line; the last one has every line there is. */
 export function TicketComparison({ plans: built }: { plans: readonly TicketPlan[] }) {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { lowestBeforeReduction, netPrice, originalPrice } from '@kongres/content/facts/price';
 import { tickets, type Ticket } from '@kongres/content/facts/tickets';
-import { writtenPrice } from './written-price.ts';
+import { writtenPrice } from './sale/written-price.ts';
 
 export type TicketPlan = ReturnType<typeof ticketPlan>;
 

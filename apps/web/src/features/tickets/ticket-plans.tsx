@@ -1,8 +1,8 @@
 import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useTicketPurchase } from './use-ticket-purchase.tsx';
-import { usePlansNow } from './use-plans-now.ts';
-import { useTicketStates } from './use-ticket-states.ts';
+import { usePlansNow } from './sale/use-plans-now.ts';
+import { useTicketStates } from './sale/use-ticket-states.ts';
 import { Section } from '../../blocks/section.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { TicketCard } from './ticket-card.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { netOf } from '@kongres/content/facts/price';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
-import { writtenPrice } from './written-price.ts';
+import { writtenPrice } from './sale/written-price.ts';
 
 /** What the dialog says a ticket costs: as on the card, until the server says otherwise. */
 export function useShownPrice(ticket: TicketPlan) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import { askSale } from './ask-sale.ts';
 import { priceMark } from './price-mark.ts';
-import type { TicketPlan } from './ticket-plans.server.ts';
+import type { TicketPlan } from '../ticket-plans.server.ts';
 import type { writtenPrice } from './written-price.ts';
 
 type Written = Partial<Record<string, ReturnType<typeof writtenPrice>>>;

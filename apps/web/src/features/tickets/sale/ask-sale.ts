@@ -1,7 +1,7 @@
 import type { TicketId } from '@kongres/content/facts/tickets';
 import { ticketsPath } from '@kongres/contract/paths';
 import type { ShownPrice, TicketsAnswer, TicketState } from '@kongres/contract/tickets';
-import { call } from '../../api/call.ts';
+import { call } from '../../../api/call.ts';
 
 export type TicketStates = Record<TicketId, TicketState>;
 
