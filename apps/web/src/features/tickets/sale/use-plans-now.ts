@@ -1,34 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { askSale } from './ask-sale.ts';
-import { priceMark } from './price-mark.ts';
 import type { TicketPlan } from '../ticket-plans.server.ts';
-import type { writtenPrice } from './written-price.ts';
-
-type Written = Partial<Record<string, ReturnType<typeof writtenPrice>>>;
+import { askSale } from './ask-sale.ts';
 
 /** The tickets at the prices of now: as the page was built, until the server tells otherwise. */
 export function usePlansNow(built: readonly TicketPlan[]): readonly TicketPlan[] {
   const { id: code } = useLanguage();
-  const [changed, setChanged] = useState<Written | null>(null);
+  const [plans, setPlans] = useState(built);
 
   useEffect(() => {
-    let hasLeft = false;
     async function ask() {
-      const { prices } = await askSale();
-      const others = prices.filter(
-        ([id, price]) => built.find((plan) => plan.id === id)?.mark !== priceMark(price),
-      );
-      if (others.length === 0) return;
-      const { writtenPrice: write } = await import('./written-price.ts');
-      if (hasLeft) return;
-      setChanged(Object.fromEntries(others.map(([id, price]) => [id, write(price, code)])));
+      const prices = (await askSale()).prices as Record<string, unknown> | undefined;
+      // Most often as built: then nothing more has to be brought here.
+      if (!prices || built.every(({ id, mark }) => JSON.stringify(prices[id]) === mark)) return;
+      const { pricedAnew } = await import('./priced-anew.ts');
+      setPlans(pricedAnew(built, prices, code));
     }
     ask().catch(() => {});
-    return () => {
-      hasLeft = true;
-    };
   }, [built, code]);
 
-  return changed ? built.map((plan) => ({ ...plan, ...changed[plan.id] })) : built;
+  return plans;
 }

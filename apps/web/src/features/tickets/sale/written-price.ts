@@ -2,7 +2,6 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { grossOf } from '@kongres/content/facts/price';
 import { formatAmount, formatMoney } from '@kongres/content/format/number';
 import type { ShownPrice } from '@kongres/contract/tickets';
-import { priceMark } from './price-mark.ts';
 
 /** A price as it stands on a card, in words of the language. */
 export function writtenPrice(price: ShownPrice, code: LanguageCode) {
@@ -10,7 +9,8 @@ export function writtenPrice(price: ShownPrice, code: LanguageCode) {
   const money = (minor: number | null) => (minor === null ? null : formatMoney(minor, code));
   const grossMinor = grossOf(netMinor);
   return {
-    mark: priceMark(price),
+    /** By which a page knows whether it shows this price already. */
+    mark: JSON.stringify(price),
     amount: formatAmount(netMinor, code),
     net: formatMoney(netMinor, code),
     gross: formatMoney(grossMinor, code),
