@@ -96,7 +96,7 @@ test('a door leads into the room and back, by keyboard, and the way is said alou
   await expect(heading(page)).toHaveText('Studio');
   await expect(heading(page)).toBeFocused();
   expect(new URL(page.url()).search).toBe('?room=b');
-  expect(asked.enter).toMatchObject([{ room: 'b', isAgreed: false }]);
+  await expect.poll(() => asked.enter).toMatchObject([{ room: 'b', isAgreed: false }]);
   await expect(page.locator('header').first(), 'no shop window inside').toBeHidden();
   // From room to room, with the same name of the device.
   await page.getByRole('tab', { name: polish.talk.tabs.questions }).press('ArrowLeft');
