@@ -24,8 +24,7 @@ export const logFolder = runFolderOf(stack.port);
 /** On the gate nothing is reused and nothing is skipped by hand. */
 export const isGate = Boolean(process.env['CI']);
 
-/** `npm run proof` measures what would be too slow for every change. */
-export const isProof = Boolean(process.env['PROOF']);
+export { isAcceptance } from '@kongres/tools/acceptance/sample';
 
 /** `npm run shots` takes its pictures from a stack that is already running. */
 export const shotOrigin = `http://127.0.0.1:${readStackConfig().port}`;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isGate, isProof, siteOrigin } from './config.ts';
+import { isGate, isAcceptance, siteOrigin } from './config.ts';
 import type { EngineOption } from './engines/test.ts';
 import { freshStack } from './fresh-stack.ts';
 import { launch } from './launch.ts';
@@ -22,7 +22,7 @@ const elsewhere = ['other-engines'];
 /** On a site of its own. */
 const published = ['published-*'];
 /** Beside Chromium. They run with the journeys, before anything is measured. */
-const engines: EngineOption['engineId'][] = isProof ? ['firefox', 'webkit'] : ['firefox'];
+const engines: EngineOption['engineId'][] = isAcceptance ? ['firefox', 'webkit'] : ['firefox'];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig<object, EngineOption>({

@@ -1,13 +1,13 @@
 import { test as base, type Page } from '@playwright/test';
-import type { CheckId } from '@kongres/tools/proof/checks';
-import { appendFigure } from '@kongres/tools/proof/figures';
+import type { CheckId } from '@kongres/tools/acceptance/checks';
+import { recordResult } from '@kongres/tools/acceptance/results';
 
 interface Watched {
   /** Errors, exceptions and policy violations the page has caused so far. */
   complaints: string[];
   page: Page;
   /** Makes the test speak for a check of the proof: called first, told the figure once there is one. */
-  proves: (check: CheckId) => (figure: string) => void;
+  reportCheck: (check: CheckId) => (figure: string) => void;
 }
 
 const complaintsOf = new WeakMap<Page, string[]>();
@@ -30,7 +30,7 @@ export const test = base.extend<Watched>({
     await use(page);
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
-  proves: async ({}, use, info) => {
+  reportCheck: async ({}, use, info) => {
     const measured = new Map<CheckId, string>();
     await use((check) => {
       measured.set(check, '');
@@ -39,7 +39,7 @@ export const test = base.extend<Watched>({
     const result = info.status === info.expectedStatus ? 'passed' : 'failed';
     // A test that is tried again speaks with its last try.
     if (result === 'failed' && info.retry < info.project.retries) return;
-    for (const [check, figure] of measured) appendFigure({ check, figure, result });
+    for (const [check, figure] of measured) recordResult({ check, figure, result });
   },
   complaints: async ({ page }, use) => use(complaintsOf.get(page) ?? []),
 });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { failedTests, firstLine, flakyTests, type BrowserReport } from './browser-report.ts';
-import { gateChecks, proofOnly } from './proof/checks.ts';
-import { readFigures } from './proof/figures.ts';
-import { rowsOf, tableOf } from './proof/table.ts';
+import { gateChecks, acceptanceOnly } from './acceptance/checks.ts';
+import { readResults } from './acceptance/results.ts';
+import { toRows, formatTable } from './acceptance/table.ts';
 import { inheritedEnvironment } from './stack/config.ts';
 
 /** Runs everything a change must pass, and closes with what failed and one line that counts it. */
@@ -44,9 +44,9 @@ if (isBuilt) {
   addBrowserTests();
 }
 
-const rows = rowsOf(readFigures(), gateChecks);
-console.log(`\n${await tableOf(rows)}`);
-for (const { title, whyNotInGate } of proofOnly) {
+const rows = toRows(readResults(), gateChecks);
+console.log(`\n${await formatTable(rows)}`);
+for (const { title, whyNotInGate } of acceptanceOnly) {
   console.log(`in the proof only: ${title} (${whyNotInGate})`);
 }
 // A check that failed was counted as a test; one that said nothing was not.

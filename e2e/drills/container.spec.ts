@@ -8,9 +8,9 @@ import { expect, test } from '../test.ts';
 const roles = ['worker', 'api-8071', 'api-8072', 'web'];
 test('one container for each role sells, confined, and sells on when one of them is killed', async ({
   page,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('containers');
+  const report = reportCheck('containers');
   const buyAs = async (email: string) => {
     await order(page, 'pl', '/pl/kup-bilet', email);
     await page.locator('[data-action="pay-card"]').click();
@@ -53,7 +53,7 @@ test('one container for each role sells, confined, and sells on when one of them
   while (!roles.every(isUp)) await sleep(200);
   await buyAs('all-back@example.com');
   const megabytes = Number(podman('image', 'inspect', '--format={{.Size}}', image)) / 1e6;
-  tell(
+  report(
     `image of ${megabytes.toFixed(0)} MB; 3 tickets sold and mailed, one with a killed API process; no root, nothing written`,
   );
 });

@@ -28,8 +28,8 @@ async function pay(page: Page) {
   await expect(page.locator('[data-scene="paid"]')).toBeVisible();
 }
 
-test('an empty machine sells after the package is installed', async ({ page, proves }) => {
-  const tell = proves('installed-machine');
+test('an empty machine sells after the package is installed', async ({ page, reportCheck }) => {
+  const report = reportCheck('installed-machine');
   await startOutside();
   const started = Date.now();
   expect(await inside(`dpkg -i ${packageFile('1.0')}`)).toContain(
@@ -59,16 +59,16 @@ test('an empty machine sells after the package is installed', async ({ page, pro
       return lines('cat /var/log/kongres/access.log');
     })
     .toContainEqual(expect.stringContaining('"path":"/pl'));
-  tell(
+  report(
     `installed in ${installed.toFixed(0)} s, first ticket ${opened.toFixed(0)} s after dpkg began`,
   );
 });
 
 test('a process that is killed comes back by itself, and nobody paid for nothing', async ({
   page,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('installed-machine');
+  const report = reportCheck('installed-machine');
   let slowest = 0;
   for (const unit of units) {
     const [before] = await lines(`systemctl show -P MainPID ${unit}`);
@@ -81,13 +81,13 @@ test('a process that is killed comes back by itself, and nobody paid for nothing
     await buyAs(page, `after-${unit.replace('@', '-')}@example.com`);
   }
   expect(await sold()).toBe(1 + units.length);
-  tell(`${units.length} processes killed, back within ${slowest.toFixed(1)} s`);
+  report(`${units.length} processes killed, back within ${slowest.toFixed(1)} s`);
 });
 
 test('Prometheus hears from every process, from the machine and from the site', async ({
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('installed-machine');
+  const report = reportCheck('installed-machine');
   await expect(inside('kongres watch')).rejects.toThrow(/ALERTS_TO/);
   await inside(
     `sed -i 's|^#ALERTS_TO=.*|ALERTS_TO=operator@example.com|' /etc/kongres/kongres.env`,
@@ -118,7 +118,7 @@ test('Prometheus hears from every process, from the machine and from the site', 
   expect(open.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([]);
   expect(open).toHaveLength(7);
   expect(await inside('systemctl --failed --plain --no-legend')).toBe('');
-  tell(`${all.length} figures of life reach Prometheus`);
+  report(`${all.length} figures of life reach Prometheus`);
 });
 
 interface Found {
@@ -129,9 +129,9 @@ test('a new version, back, an older package and a broken one: nobody notices', a
   browser,
   page,
   complaints,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('upgraded-under-load');
+  const report = reportCheck('upgraded-under-load');
   // Opened before, and used after: its scripts are those of the version before.
   await page.goto('/pl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -177,7 +177,7 @@ test('a new version, back, an older package and a broken one: nobody notices', a
 
   await sleep(2000);
   const { faults, ...counts } = await stop();
-  tell(
+  report(
     `${steps.join(', ')}; ${counts.pages} pages with ${counts.files} files, ${counts.bought} purchases, ` +
       `${counts.resent} sent anew, ${Object.keys(faults).length} kinds of failure`,
   );
@@ -198,9 +198,9 @@ async function buyFrom(page: Page, email: string) {
 
 test('removed, it leaves settings and data; installed again, it goes on', async ({
   page,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('installed-machine');
+  const report = reportCheck('installed-machine');
   const before = await sold();
   await inside('dpkg -r kongres');
   expect(await lines('ls /etc/kongres')).toEqual(['kongres.env', 'owner.env', 'site.env']);
@@ -210,5 +210,5 @@ test('removed, it leaves settings and data; installed again, it goes on', async 
   await inside(`dpkg -i ${packageFile('2.0')} && kongres deploy`);
   await buyAs(page, 'back-again@example.com');
   expect(await sold()).toBe(before + 1);
-  tell('removed and installed again with all of its orders');
+  report('removed and installed again with all of its orders');
 });

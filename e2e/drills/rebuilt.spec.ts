@@ -58,9 +58,9 @@ async function memoryWhile(work: Promise<unknown>): Promise<number> {
 
 test('a site that is built on the machine is what visitors see, and nobody notices', async ({
   page,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('rebuilt');
+  const report = reportCheck('rebuilt');
   await inside(`dpkg -i ${builderFile('2.0')}`);
   await inside('systemd-analyze security --threshold=20 kongres-build.service >/dev/null');
   await tryToReachOut();
@@ -80,16 +80,16 @@ test('a site that is built on the machine is what visitors see, and nobody notic
   await order(page, 'pl', '/pl/kup-bilet', 'rebuilt@example.com');
   await page.locator('[data-action="pay-card"]').click();
   await expect(page.locator('[data-scene="paid"]')).toBeVisible();
-  tell(
+  report(
     `built in ${built.toFixed(0)} s with ${megabytes.toFixed(0)} MB and under load, seen after ${seen.toFixed(0)} s; ` +
       `${counts.pages} pages and ${counts.bought} purchases meanwhile, ${Object.keys(faults).length} kinds of failure`,
   );
 });
 
 test('what a builder should not hand over is refused, and visitors keep what they have', async ({
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('rebuilt');
+  const report = reportCheck('rebuilt');
   const [id, before] = [await current(), await scripts()];
   const forged = '2.0.b20991231T235959';
   const forgeries = [
@@ -114,5 +114,5 @@ test('what a builder should not hand over is refused, and visitors keep what the
   await inside('kongres back');
   expect(await current()).toBe('2.0');
   await inside('dpkg --purge kongres-builder && test ! -e /var/lib/kongres-builder');
-  tell(`${forgeries.length} forgeries refused`);
+  report(`${forgeries.length} forgeries refused`);
 });

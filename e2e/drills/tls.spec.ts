@@ -35,9 +35,9 @@ const serial = () =>
   );
 
 test('a certificate comes by the challenge of port 80, and the site is encrypted from then on', async ({
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('encrypted');
+  const report = reportCheck('encrypted');
   await inside(`sed -i 's|^PUBLIC_ORIGIN=.*|PUBLIC_ORIGIN=https://${host}|' /etc/kongres/site.env`);
   expect(await inside(`dpkg -i ${packageFile('3.0')}`)).toContain('3.0 is what visitors see');
   await startAuthority();
@@ -77,7 +77,7 @@ test('a certificate comes by the challenge of port 80, and the site is encrypted
     sleep 1; touch /tmp/renewed; wait; sort /tmp/answers | uniq -c`);
   await expect.poll(serial).not.toBe(before);
   expect(answers.trim()).toMatch(/^\d+ 200$/);
-  tell(
+  report(
     `certificate in ${seconds} s, renewed while ${answers.trim().split(' ')[0]} pages were read, none failed`,
   );
 });

@@ -1,6 +1,6 @@
 import { MissingProgram } from '@kongres/tools/debian/installed';
-import { appendFigure } from '@kongres/tools/proof/figures';
-import { isProof } from '../config.ts';
+import { recordResult } from '@kongres/tools/acceptance/results';
+import { isAcceptance } from '../config.ts';
 import { test as base } from '../test.ts';
 import type { Engine } from './engine.ts';
 import { launchFirefox } from './firefox.ts';
@@ -27,7 +27,7 @@ export const test = base.extend<Driven, EngineOption & { engine: Engine | Missin
     async ({ engineId }, use) => {
       const engine = await launch[engineId]().catch(orMissing);
       if (engine instanceof MissingProgram) {
-        appendFigure({ check, figure: engine.message, result: 'not available here' });
+        recordResult({ check, figure: engine.message, result: 'not available here' });
         return await use(engine);
       }
       let journeys = 0;
@@ -38,13 +38,13 @@ export const test = base.extend<Driven, EngineOption & { engine: Engine | Missin
       await use({ ...engine, newTab });
       await engine.close();
       // Whether all of them passed, they say themselves.
-      appendFigure({ check, figure: `${engine.name}: ${journeys} journeys`, result: 'passed' });
+      recordResult({ check, figure: `${engine.name}: ${journeys} journeys`, result: 'passed' });
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ engine, proves }, use, info) => {
+  visitor: async ({ engine, reportCheck }, use, info) => {
     if (engine instanceof MissingProgram) return info.skip(true, engine.message);
-    proves(check);
+    reportCheck(check);
     const tab = await engine.newTab();
     await use(visitorIn(tab));
     if (info.status !== info.expectedStatus) {
@@ -56,6 +56,6 @@ export const test = base.extend<Driven, EngineOption & { engine: Engine | Missin
 
 /** The proof names what this machine lacks; everywhere else that is a failure. */
 function orMissing(error: unknown): MissingProgram {
-  if (isProof && error instanceof MissingProgram) return error;
+  if (isAcceptance && error instanceof MissingProgram) return error;
   throw error;
 }

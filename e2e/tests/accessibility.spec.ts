@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { addressOf, pageTable } from '@kongres/web/page-table';
 import { faultsOf } from '../axe.ts';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { expectFocusSeen, isFocused } from '../keyboard.ts';
 import { ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
@@ -12,23 +12,23 @@ const narrow = { width: 320, height: 800 };
 const wide = { width: 1280, height: 900 };
 
 for (const language of languages) {
-  test(`axe finds nothing on any page in ${language.id}`, async ({ page, proves }) => {
+  test(`axe finds nothing on any page in ${language.id}`, async ({ page, reportCheck }) => {
     test.setTimeout(900_000);
-    const tell = proves('axe');
+    const report = reportCheck('axe');
     let views = 0;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
     for (const [index, { id }] of pageTable.entries()) {
       // Every page at one width on every change, at both in the proof; languages take turns.
       const turn = (index + languages.indexOf(language)) % 2 === 0 ? narrow : wide;
-      for (const size of isProof ? [narrow, wide] : [turn]) {
+      for (const size of isAcceptance ? [narrow, wide] : [turn]) {
         await page.setViewportSize(size);
         await page.goto(addressOf(id, language), { waitUntil: 'load' });
         views += 1;
         for (const fault of await faultsOf(page)) faults.push(`${id} at ${size.width}: ${fault}`);
       }
     }
-    tell(`${language.id} ${views} views, ${faults.length} violations`);
+    report(`${language.id} ${views} views, ${faults.length} violations`);
     expect(faults).toEqual([]);
   });
 }
@@ -100,14 +100,14 @@ const states: Record<
 };
 
 for (const [name, { size, path, enter }] of Object.entries(states)) {
-  test(`axe finds nothing with ${name}`, async ({ page, proves }) => {
-    const tell = proves('axe-states');
+  test(`axe finds nothing with ${name}`, async ({ page, reportCheck }) => {
+    const report = reportCheck('axe-states');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await page.goto(path, { waitUntil: 'networkidle' });
     await enter(page);
     const faults = await faultsOf(page);
-    tell(`${name} ${faults.length}`);
+    report(`${name} ${faults.length}`);
     expect(faults).toEqual([]);
   });
 }
@@ -183,7 +183,7 @@ test.describe('with the reader’s own text settings', () => {
         const faults: string[] = [];
         const pages = pageTable.filter(
           ({ id }) =>
-            isProof ||
+            isAcceptance ||
             language.id === 'de' ||
             ['home', 'tickets', 'programme', 'contact'].includes(id),
         );

@@ -127,9 +127,9 @@ test('every answer carries its safety headers, also when something is wrong', as
 
 test('security.txt is there and has not expired; nothing else hidden is served', async ({
   request,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('hidden-files');
+  const report = reportCheck('hidden-files');
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toMatch(/^Contact: mailto:/m);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
@@ -169,7 +169,7 @@ test('security.txt is there and has not expired; nothing else hidden is served',
     expect(await answer.text()).not.toMatch(/nginx|fastify|generator|express/i);
     expect(answer.headers()['server'] ?? 'nginx').toBe('nginx');
   }
-  tell(`${hidden.length} asked for, none served`);
+  report(`${hidden.length} asked for, none served`);
 });
 
 test('the policy allows no inline script it does not know', async ({ page, request }) => {

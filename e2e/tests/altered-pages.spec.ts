@@ -33,17 +33,17 @@ for (const { name, language, address, works } of kinds) {
   test(`altered before hydration, the ${name} page keeps its words and works`, async ({
     page,
     complaints,
-    proves,
+    reportCheck,
   }) => {
     test.setTimeout(720_000);
-    const tell = proves('altered-pages');
+    const report = reportCheck('altered-pages');
     await answerWith(page, 'paid');
     await expectUnharmed(page, { address, language }, async () => {
       await menusWork(page, language);
       await works?.(page, language);
     });
     expect(refusals(complaints)).toEqual([]);
-    tell(`${kinds.length} kinds of page, ${Object.keys(alterations).length} alterations each`);
+    report(`${kinds.length} kinds of page, ${Object.keys(alterations).length} alterations each`);
   });
 }
 

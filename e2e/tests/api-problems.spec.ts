@@ -75,15 +75,15 @@ function expectProblem(answer: RawAnswer, status: number, code: string) {
   expect(answer.headers.filter(([name]) => name === 'cache-control')).toHaveLength(1);
 }
 
-test('whatever is refused under /api is a problem document', async ({ proves }) => {
-  const tell = proves('api-problems');
+test('whatever is refused under /api is a problem document', async ({ reportCheck }) => {
+  const report = reportCheck('api-problems');
   for (const [status, code, sent] of refused) {
     await test.step(`${status} ${sent.slice(0, 60)}`, async () => {
       expectProblem(await callRaw(sent), status, code);
     });
   }
   const statuses = [...new Set(refused.map(([status]) => status)), 503];
-  tell(`${refused.length + 3} refusals, ${statuses.join(', ')}`);
+  report(`${refused.length + 3} refusals, ${statuses.join(', ')}`);
 });
 
 test('with the API away every call under /api is answered by a problem document', async () => {

@@ -5,9 +5,9 @@ const kilobyte = 1024;
 
 test('home with everything on it, fonts and drawings included, costs at most 290 KB', async ({
   page,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('home-weight');
+  const report = reportCheck('home-weight');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   let bytes = 0;
@@ -22,13 +22,13 @@ test('home with everything on it, fonts and drawings included, costs at most 290
     }
   });
   await page.waitForLoadState('networkidle');
-  tell(`${(bytes / kilobyte).toFixed(1)} KB`);
+  report(`${(bytes / kilobyte).toFixed(1)} KB`);
   expect(bytes).toBeGreaterThan(200 * kilobyte);
   expect(bytes).toBeLessThanOrEqual(290 * kilobyte);
 });
 
-test('the first load of home costs at most 125 KB of JavaScript', async ({ page, proves }) => {
-  const tell = proves('home-scripts');
+test('the first load of home costs at most 125 KB of JavaScript', async ({ page, reportCheck }) => {
+  const report = reportCheck('home-scripts');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const scripts = new Set<string>();
@@ -40,7 +40,7 @@ test('the first load of home costs at most 125 KB of JavaScript', async ({ page,
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto('/pl', { waitUntil: 'networkidle' });
-  tell(`${(bytes / kilobyte).toFixed(1)} KB in ${scripts.size} files`);
+  report(`${(bytes / kilobyte).toFixed(1)} KB in ${scripts.size} files`);
   expect(scripts.size).toBeGreaterThan(3);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
   expect(bytes).toBeLessThanOrEqual(125 * kilobyte);

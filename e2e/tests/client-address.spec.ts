@@ -47,10 +47,10 @@ function disguise(): Record<string, string> {
 }
 
 test('a client that says it is somebody else is counted and written down as itself', async ({
-  proves,
+  reportCheck,
 }) => {
   test.setTimeout(360_000);
-  const tell = proves('client-address');
+  const report = reportCheck('client-address');
   const [client, neighbour, run] = [someone(), someone(), `${Date.now()}${byte()}`];
   // All at once: more than nginx lets one client have, and more than thirty, which the API allows a minute.
   const statuses = await Promise.all(
@@ -76,6 +76,8 @@ test('a client that says it is somebody else is counted and written down as itse
       .split('\n')
       .filter((line) => line.includes(`"client":"${client}"`));
   await expect.poll(linesOfClient).toHaveLength(32);
-  tell(`of 32 purchases in disguise ${statuses.filter((status) => status === 429).length} refused`);
+  report(
+    `of 32 purchases in disguise ${statuses.filter((status) => status === 429).length} refused`,
+  );
   expect(readLog()).not.toMatch(/203\.0\.113\.|forged-/);
 });

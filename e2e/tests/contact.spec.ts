@@ -24,9 +24,9 @@ for (const { id: code, path } of languages) {
   test(`a message in ${code} is written by keyboard and reaches both sides once`, async ({
     page,
     complaints,
-    proves,
+    reportCheck,
   }) => {
-    const tell = proves('contact-mails');
+    const report = reportCheck('contact-mails');
     const message = newMessage();
     const { field, button, status, texts } = await openForm(page, code, `/${path}/kontakt`);
     await field('name').focus();
@@ -54,7 +54,7 @@ for (const { id: code, path } of languages) {
     for (const own of [message.subject, 'to jest wiadomość', message.name]) {
       expect(confirmation?.html).not.toContain(own);
     }
-    tell(`${code}: one each`);
+    report(`${code}: one each`);
     expect(complaints).toEqual([]);
   });
 

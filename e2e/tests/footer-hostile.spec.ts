@@ -81,10 +81,10 @@ test('without any protection the plain ones act, so whoever watches would notice
 
 test('what the server lets through does nothing in a page without any protection', async ({
   page,
-  proves,
+  reportCheck,
 }) => {
   test.setTimeout(720_000);
-  const tell = proves('hostile-footers-server');
+  const report = reportCheck('hostile-footers-server');
   const { asked, hits } = await watch(page);
   for (const { name, html } of hostileFragments) {
     const clean = sanitiseFragment(html).html;
@@ -103,7 +103,7 @@ test('what the server lets through does nothing in a page without any protection
     expect(await strangers(page, 'body > :not(#slot), #slot *'), name).toEqual([]);
     expect([name, await hits(), asked]).toEqual([name, 0, []]);
   }
-  tell(`${hostileFragments.length} fragments`);
+  report(`${hostileFragments.length} fragments`);
 });
 
 /**
@@ -122,10 +122,10 @@ for (let share = 0; share < shares; share += 1) {
   test(`whatever the API answers, nothing of it acts in the page (${share + 1} of ${shares})`, async ({
     page,
     complaints,
-    proves,
+    reportCheck,
   }) => {
     test.setTimeout(720_000);
-    const tell = proves('hostile-footers-browser');
+    const report = reportCheck('hostile-footers-browser');
     const { asked, hits } = await watch(page);
     let seen = 0;
     for (const [index, pair] of pairs.entries()) {
@@ -145,6 +145,6 @@ for (let share = 0; share < shares; share += 1) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
     expect(complaints.filter((text) => !heldBack.test(text))).toEqual([]);
-    tell(`${seen} fragments`);
+    report(`${seen} fragments`);
   });
 }

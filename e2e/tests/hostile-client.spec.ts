@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, buy } from '../buyers.ts';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { expect, test } from '../test.ts';
 
 const run = randomUUID().slice(0, 8);
 const honestBuyers = 6;
-const rounds = isProof ? 10 : 4;
+const rounds = isAcceptance ? 10 : 4;
 
 /** Below this nobody notices a difference, and a busy machine makes one by itself. */
 const floorMs = 250;
@@ -74,10 +74,10 @@ async function startHostile({ path, isPost }: Kind) {
 }
 
 test('one client at fifty calls a second makes six others wait at most twice as long as without it', async ({
-  proves,
+  reportCheck,
 }) => {
   test.setTimeout(600_000);
-  const tell = proves('hostile-client');
+  const report = reportCheck('hostile-client');
   const told: string[] = [];
   // The first buyers open connections and warm everything up.
   await medianWait();
@@ -90,7 +90,7 @@ test('one client at fifty calls a second makes six others wait at most twice as 
       const during = await medianWait().finally(stop);
       const without = Math.max(before, await medianWait());
       told.push(`${kind.name} ${Math.round(without)} → ${Math.round(during)} ms`);
-      tell(told.join('; '));
+      report(told.join('; '));
       expect(during, kind.name).toBeLessThanOrEqual(2 * Math.max(without, floorMs));
     }).toPass({ timeout: 120_000, intervals: [0] });
   }

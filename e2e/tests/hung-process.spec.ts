@@ -73,9 +73,9 @@ async function bothAreUsed() {
 }
 
 test('a process that hangs is left out, no POST reaches two processes, and it is used again when it goes on', async ({
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('hung-process');
+  const report = reportCheck('hung-process');
   processes.get('one')?.kill('SIGSTOP');
 
   const keys = Array.from({ length: 10 }, () => randomUUID());
@@ -90,7 +90,7 @@ test('a process that hangs is left out, no POST reaches two processes, and it is
   // From here on one call in ten seconds tries whether the process is back; all others are served.
   const after = await callAtOnce('POST', 40);
   const served = after.filter((answer) => answer === 'two').length;
-  tell(`of 40 calls after it was found out, ${served} served by the other process`);
+  report(`of 40 calls after it was found out, ${served} served by the other process`);
   expect(served).toBeGreaterThanOrEqual(39);
 
   processes.get('one')?.kill('SIGCONT');

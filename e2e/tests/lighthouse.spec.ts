@@ -1,13 +1,13 @@
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { measuredPages } from '../measured-pages.ts';
 import { expect, test } from '../test.ts';
 
 const paths = [
   ...measuredPages,
-  ...(isProof ? languages.slice(1).map(({ path }) => `/${path}`) : []),
+  ...(isAcceptance ? languages.slice(1).map(({ path }) => `/${path}`) : []),
 ];
 
 /** Performance is told and not held to anything: it measures the machine too (page-speed.spec.ts). */
@@ -22,10 +22,10 @@ for (const path of paths) {
   test(`Lighthouse on a phone is content with ${path}`, async ({
     baseURL,
     launchOptions,
-    proves,
+    reportCheck,
   }) => {
     test.setTimeout(540_000);
-    const tell = proves('lighthouse');
+    const report = reportCheck('lighthouse');
     const browser = await chromium.launch({
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
@@ -39,7 +39,7 @@ for (const path of paths) {
     const faults = Object.entries(audits)
       .filter(([, audit]) => audit.score === 0 && audit.scoreDisplayMode === 'binary')
       .map(([id]) => id);
-    tell([`${path} ${scoreOf('performance')}`, ...lacking].join(' '));
+    report([`${path} ${scoreOf('performance')}`, ...lacking].join(' '));
     expect(lacking, faults.join(' ')).toEqual([]);
   });
 }

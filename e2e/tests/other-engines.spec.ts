@@ -2,7 +2,7 @@ import { languages } from '@kongres/content/facts/languages';
 import { sessionTypes } from '@kongres/content/facts/programme';
 import { pageWords } from '@kongres/tools/fake-stripe/payment-page-words';
 import { listPrice } from '@kongres/tools/list-price';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { newMessage } from '../contact.ts';
 import { test } from '../engines/test.ts';
 import { mailsTo } from '../mail-sink.ts';
@@ -30,7 +30,7 @@ test('what a page throws and what its policy refuses is heard', async ({ visitor
     .toMatch(/^(?=.*planted)(?=.*elsewhere\.example)/s);
 });
 
-for (const [index, language] of languages.slice(0, isProof ? undefined : 1).entries()) {
+for (const [index, language] of languages.slice(0, isAcceptance ? undefined : 1).entries()) {
   const { id: code, path } = language;
   const other = languages[(index + 1) % languages.length] ?? language;
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { largestPaintMs } from '../largest-paint.ts';
 import { measuredPages } from '../measured-pages.ts';
 import { phone } from '../phone.ts';
@@ -13,7 +13,7 @@ const usualLimit = 2.5;
 /** What is painted largest waits for the page and its fonts, not for what runs after them. */
 const paintLimit = 1.3;
 
-const rounds = isProof ? 9 : 5;
+const rounds = isAcceptance ? 9 : 5;
 
 // One after another, and each whatever became of the one before.
 test.describe.configure({ mode: 'default' });
@@ -29,10 +29,10 @@ for (const path of measuredPages) {
   const limit = path === '/pl' ? homeLimit : usualLimit;
   test(`the scripts of ${path} cost a phone at most ${limit} times the page without them`, async ({
     browser,
-    proves,
+    reportCheck,
   }) => {
     test.setTimeout(900_000);
-    const tell = proves('page-speed');
+    const report = reportCheck('page-speed');
     const pairs: { plain: number; scripted: number }[] = [];
     // One right after the other: within such a moment the machine is as fast for both.
     while (pairs.length < rounds) {
@@ -43,7 +43,7 @@ for (const path of measuredPages) {
     const ratios = pairs.map(({ plain, scripted }) => scripted / plain).toSorted((a, b) => a - b);
     const ratio = ratios[Math.floor(rounds / 2)] ?? Infinity;
     const cost = Math.min(...pairs.map(({ scripted }) => scripted));
-    tell(`${path} ${ratio.toFixed(2)} (${Math.round(cost)} ms)`);
+    report(`${path} ${ratio.toFixed(2)} (${Math.round(cost)} ms)`);
     expect(ratio).toBeLessThanOrEqual(limit);
   });
 }
@@ -51,10 +51,10 @@ for (const path of measuredPages) {
 for (const path of ['/pl', '/pl/kup-bilet']) {
   test(`the scripts of ${path} do not keep its largest paint waiting`, async ({
     browser,
-    proves,
+    reportCheck,
   }) => {
     test.setTimeout(900_000);
-    const tell = proves('page-paint');
+    const report = reportCheck('page-paint');
     const ratios: number[] = [];
     while (ratios.length < rounds) {
       const plain = await largestPaintMs(browser, path, { hasScripts: false });
@@ -62,7 +62,7 @@ for (const path of ['/pl', '/pl/kup-bilet']) {
       ratios.push(scripted / plain);
     }
     const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Infinity;
-    tell(`${path} ${ratio.toFixed(2)}`);
+    report(`${path} ${ratio.toFixed(2)}`);
     expect(ratio).toBeLessThanOrEqual(paintLimit);
   });
 }

@@ -41,13 +41,13 @@ for (const language of languages) {
     page,
     request,
     complaints,
-    proves,
+    reportCheck,
   }) => {
-    const tell = proves('press-files');
+    const report = reportCheck('press-files');
     await page.goto(addressOf('press', language));
     const links = page.locator('main a[download]');
     await expect(links).toHaveCount(pressMaterials.length);
-    tell(`${language.id}: ${pressMaterials.length}`);
+    report(`${language.id}: ${pressMaterials.length}`);
     for (const link of await links.all()) {
       const href = (await link.getAttribute('href')) ?? '';
       const ending = href.split('.').at(-1) ?? '';
@@ -109,9 +109,9 @@ for (const language of languages) {
 
 test('every file in the archives opens: vectors, pictures that show something, and words', async ({
   request,
-  proves,
+  reportCheck,
 }) => {
-  const tell = proves('press-files');
+  const report = reportCheck('press-files');
   // Large pictures on a small machine.
   test.setTimeout(540_000);
   let opened = 0;
@@ -134,7 +134,7 @@ test('every file in the archives opens: vectors, pictures that show something, a
       expect(Object.keys(entries)).toContain(`kongres-ai-galas/${id}.png`);
     }
   }
-  tell(`${opened} files in archives`);
+  report(`${opened} files in archives`);
   expect(opened).toBeGreaterThan(40);
 });
 

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { buy, readPage, type Answer } from '../buyers.ts';
-import { apiPorts, fakeStripeOrigin, isProof, logFolder } from '../config.ts';
+import { apiPorts, fakeStripeOrigin, isAcceptance, logFolder } from '../config.ts';
 import { expect, test } from '../test.ts';
 
 /** Alone and after everything else: what is measured here is the whole machine. */
 test.describe.configure({ mode: 'serial' });
 
-const buyers = isProof ? 2000 : 300;
-const arrivalMs = isProof ? 10_000 : 3000;
+const buyers = isAcceptance ? 2000 : 300;
+const arrivalMs = isAcceptance ? 10_000 : 3000;
 
 test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`, async ({
-  proves,
+  reportCheck,
 }) => {
   test.setTimeout(900_000);
-  const tellSales = proves('rush-sales');
-  const tellPages = proves('rush-pages');
+  const tellSales = reportCheck('rush-sales');
+  const tellPages = reportCheck('rush-pages');
   const run = randomUUID().slice(0, 8);
   const quiet = await quietP99();
   const unhindered = await salesPerSecond(run);
@@ -83,8 +83,8 @@ async function quietP99(): Promise<number> {
   return await pages.end();
 }
 
-test('both API processes are renewed under load and no request fails', async ({ proves }) => {
-  const tell = proves('renewed-under-load');
+test('both API processes are renewed under load and no request fails', async ({ reportCheck }) => {
+  const report = reportCheck('renewed-under-load');
   test.setTimeout(360_000);
   const run = randomUUID().slice(0, 8);
   const answers = new Map<string, number>();
@@ -104,7 +104,7 @@ test('both API processes are renewed under load and no request fails', async ({ 
   const { renewed } = await renewApi();
   over.abort();
   await Promise.all(load);
-  tell(`${renewed} processes renewed; ${counted(answers)}`);
+  report(`${renewed} processes renewed; ${counted(answers)}`);
   expect(renewed).toBe(2);
   for (const name of answers.keys()) expect(['200', '429 busy']).toContain(name);
 });

@@ -1,5 +1,5 @@
 import { languages } from '@kongres/content/facts/languages';
-import { isProof, siteOrigin } from '../config.ts';
+import { isAcceptance, siteOrigin } from '../config.ts';
 import { hostileTargets } from '../hostile-targets.ts';
 import { getRaw, headerOf, readAnswer, type RawAnswer } from '../raw-call.ts';
 import { siteAddresses } from '../site-addresses.ts';
@@ -37,11 +37,11 @@ function faultsOf(answer: RawAnswer, addresses: ReadonlySet<string> = known): st
 }
 
 test('hostile addresses lead nowhere but to our own pages and write no header', async ({
-  proves,
+  reportCheck,
 }) => {
   test.setTimeout(540_000);
-  const tell = proves('hostile-addresses');
-  const targets = hostileTargets(isProof ? 5000 : 500);
+  const report = reportCheck('hostile-addresses');
+  const targets = hostileTargets(isAcceptance ? 5000 : 500);
   const wrong: string[] = [];
   const seen = new Map<number, number>();
   for (const target of targets) {
@@ -51,7 +51,9 @@ test('hostile addresses lead nowhere but to our own pages and write no header', 
       wrong.push(`${JSON.stringify(target.slice(0, 99))}: ${fault}`);
   }
   const counts = [...seen].map(([status, times]) => `${times} × ${status}`).join(', ');
-  tell(`${targets.length} addresses: ${counts}; ${wrong.length} that lead away or write a header`);
+  report(
+    `${targets.length} addresses: ${counts}; ${wrong.length} that lead away or write a header`,
+  );
   expect(wrong).toEqual([]);
   // Refused, unknown and misspelt: all three kinds were among them.
   for (const status of [301, 400, 404]) expect(seen.get(status) ?? 0).toBeGreaterThan(10);

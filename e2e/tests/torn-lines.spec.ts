@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { sampleMails } from '@kongres/api/test/samples/sample-mails';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { addressOf, pageTable } from '@kongres/web/page-table';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { pageStates } from '../page-states.ts';
 import { expect, test } from '../test.ts';
 import { tooWide, tornLines } from '../torn-lines.ts';
 
-const widths = isProof ? [320, 390, 834, 1280, 1440] : [320, 1440];
-const mailWidths = isProof ? [320, 390, 700] : [320, 700];
-const read = languages.filter(({ id }) => isProof || id === 'pl' || id === 'de');
+const widths = isAcceptance ? [320, 390, 834, 1280, 1440] : [320, 1440];
+const mailWidths = isAcceptance ? [320, 390, 700] : [320, 700];
+const read = languages.filter(({ id }) => isAcceptance || id === 'pl' || id === 'de');
 
 /** What is torn or too wide at a width. */
 async function faultsAt(
@@ -28,10 +28,10 @@ for (const language of read) {
   for (const width of widths) {
     test(`no line tears a word, a date or an hour in ${language.id} at ${width} px`, async ({
       page,
-      proves,
+      reportCheck,
     }) => {
       test.setTimeout(600_000);
-      const tell = proves('torn-lines');
+      const report = reportCheck('torn-lines');
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       const torn: string[] = [];
@@ -45,15 +45,18 @@ for (const language of read) {
         }
         for (const line of await tornLines(page, language.id)) torn.push(`${id}: ${line}`);
       }
-      tell(`${language.id} at ${width}: ${pageTable.length} pages, ${torn.length} torn`);
+      report(`${language.id} at ${width}: ${pageTable.length} pages, ${torn.length} torn`);
       expect(torn).toEqual([]);
     });
   }
 
   for (const [name, enter] of Object.entries(pageStates)) {
-    test(`no line is torn in any state of ${name} in ${language.id}`, async ({ page, proves }) => {
+    test(`no line is torn in any state of ${name} in ${language.id}`, async ({
+      page,
+      reportCheck,
+    }) => {
       test.setTimeout(600_000);
-      const tell = proves('torn-lines');
+      const report = reportCheck('torn-lines');
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       let states = 0;
@@ -70,14 +73,14 @@ for (const language of read) {
           }
         },
       });
-      tell(`${language.id}, ${name}: ${states} states, ${faults.length} torn`);
+      report(`${language.id}, ${name}: ${states} states, ${faults.length} torn`);
       expect(faults).toEqual([]);
     });
   }
 
-  test(`no line of a mail is torn in ${language.id}`, async ({ page, proves }) => {
+  test(`no line of a mail is torn in ${language.id}`, async ({ page, reportCheck }) => {
     test.setTimeout(360_000);
-    const tell = proves('torn-lines');
+    const report = reportCheck('torn-lines');
     const mails = await sampleMails(language.id);
     const faults: string[] = [];
     for (const { name, html } of mails) {
@@ -88,7 +91,7 @@ for (const language of read) {
         }
       }
     }
-    tell(`${language.id}: ${mails.length} mails, ${faults.length} torn`);
+    report(`${language.id}: ${mails.length} mails, ${faults.length} torn`);
     expect(faults).toEqual([]);
   });
 }

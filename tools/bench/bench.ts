@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { describeMachine } from '../proof/machine.ts';
+import { describeMachine } from '../acceptance/machine.ts';
 import { orSayWhyNot } from '../stack/refusal.ts';
 import { measurePages } from './pages.ts';
 import { measurePurchases } from './purchases.ts';

@@ -28,8 +28,8 @@ const packages = {
   'systemd-analyze': ['systemd'],
 } as const;
 
-/** What only the proof runs, and the gate does not wait for. */
-const packagesOfProof = {
+/** Used by `npm run acceptance` only. */
+const acceptancePackages = {
   WebKitWebDriver: ['webkit2gtk-driver'],
   haproxy: ['haproxy'],
   mmdebstrap: ['mmdebstrap'],
@@ -39,7 +39,7 @@ const packagesOfProof = {
   Xvfb: ['xvfb'],
 } as const;
 
-const allPackages = { ...packages, ...packagesOfProof };
+const allPackages = { ...packages, ...acceptancePackages };
 export type Program = keyof typeof allPackages;
 export const gatePrograms = Object.keys(packages) as Program[];
 export const programs = Object.keys(allPackages) as Program[];

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
 import { fillIn } from '@kongres/deploy/nginx/fill-in';
 import { installed } from '../debian/installed.ts';
-import { proves } from '../proof/proves.ts';
+import { reportCheck } from '../acceptance/report-check.ts';
 import { deployFolder } from '../stack/folders.ts';
 
 const logrotate = installed('logrotate');
@@ -46,7 +46,7 @@ function isKept(line: string): boolean {
 }
 
 test('a line of the access log is gone after the promised days, whether or not anybody comes meanwhile', () => {
-  const tell = proves('promised-logs');
+  const report = reportCheck('promised-logs');
   writeFileSync(log, 'the line of a visitor\n');
   let days = 0;
   while (isKept('the line of a visitor') && days <= policies.logDays) {
@@ -55,7 +55,7 @@ test('a line of the access log is gone after the promised days, whether or not a
     // nginx opens a new file when it is told to; nobody writes into it.
     writeFileSync(log, '');
   }
-  tell(`gone after ${days} rotations of a day each`);
+  report(`gone after ${days} rotations of a day each`);
   // A timer may be a day late, and the promise is kept all the same.
   expect(days).toBe(policies.logDays - 1);
 });

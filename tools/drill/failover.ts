@@ -5,7 +5,7 @@ import { Processes } from '../stack/processes.ts';
 import { ask, type Cluster, urlOf } from './database/cluster.ts';
 import { Haproxy } from './database/haproxy.ts';
 import { createPair, letOff, rely } from './database/pair.ts';
-import { prove } from './prove.ts';
+import { runDrillCheck } from './run-drill-check.ts';
 import { missingFrom, numbersTwice, readBooks } from './sale/books.ts';
 import { order } from './sale/buyers.ts';
 import { startLoad } from './sale/load.ts';
@@ -21,7 +21,7 @@ const ports = { one: port + 10, two: port + 11, own: port + 12 };
 const database = 'kongres';
 const url = urlOf(ports.own, database);
 
-await prove('failover-drill', async () => {
+await runDrillCheck('failover-drill', async () => {
   const { one, two } = await createPair(ports);
   const beside = new Processes();
   process.once('exit', () => void beside.stop());

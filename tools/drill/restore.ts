@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inheritedEnvironment, readStackConfig } from '../stack/config.ts';
 import { BackedUpCluster } from './database/backups.ts';
-import { prove } from './prove.ts';
+import { runDrillCheck } from './run-drill-check.ts';
 import { missingFrom, numbersTwice, type Order, readBooks } from './sale/books.ts';
 import { sell } from './sale/buyers.ts';
 import { Shop } from './sale/shop.ts';
@@ -15,7 +15,7 @@ import { secondsSince, until } from './until.ts';
 const { port } = readStackConfig(inheritedEnvironment, 'e2e');
 const database = 'kongres';
 
-await prove('restore-drill', async () => {
+await runDrillCheck('restore-drill', async () => {
   const backed = await BackedUpCluster.create(port + 10);
   const { cluster } = backed;
   const url = cluster.url(database);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { proves } from '../proof/proves.ts';
+import { reportCheck } from '../acceptance/report-check.ts';
 import { rootFolder } from '../stack/folders.ts';
 
 interface Locked {
@@ -16,7 +16,7 @@ const { packages } = JSON.parse(readFileSync(join(rootFolder, 'package-lock.json
 };
 
 test('every package that is not ours has a hash and comes from the registry', () => {
-  const tell = proves('lockfile');
+  const report = reportCheck('lockfile');
   const foreign = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );
@@ -25,7 +25,7 @@ test('every package that is not ours has a hash and comes from the registry', ()
   );
   // One that comes from the registry names no address (.npmrc); only a stray one does.
   const strayed = foreign.filter(([, { resolved }]) => resolved !== undefined);
-  tell(
+  report(
     `${foreign.length} packages, ${unhashed.length} without a hash, ${strayed.length} from elsewhere`,
   );
   expect(foreign.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckId } from '../proof/checks.ts';
-import { appendFigure } from '../proof/figures.ts';
+import type { CheckId } from '../acceptance/checks.ts';
+import { recordResult } from '../acceptance/results.ts';
 import { rootFolder } from '../stack/folders.ts';
 import { askRegistry, type Verdict } from './ask-registry.ts';
 import { createBill, faultsOf, summarise, type Lockfile } from './bill-of-materials.ts';
@@ -21,7 +21,7 @@ function note(check: CheckId, judge: () => Verdict) {
     verdict = { figure: error instanceof Error ? error.message : String(error), result: 'failed' };
   }
   console.log(`${check}: ${verdict.result}, ${verdict.figure}`);
-  appendFigure({ check, ...verdict });
+  recordResult({ check, ...verdict });
   if (verdict.result === 'failed') process.exitCode = 1;
 }
 

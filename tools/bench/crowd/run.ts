@@ -7,7 +7,7 @@ import { streamPath } from '@kongres/api/visits/stream-path';
 import { edition } from '@kongres/content/facts/edition';
 import { instant } from '@kongres/content/format/date';
 import { boardPath, congressRenewPath, talkFile } from '@kongres/contract/paths';
-import { describeMachine } from '../../proof/machine.ts';
+import { describeMachine } from '../../acceptance/machine.ts';
 import { rootFolder } from '../../stack/folders.ts';
 import { liveFolderOf } from '../../stack/nginx-files.ts';
 import { orSayWhyNot } from '../../stack/refusal.ts';

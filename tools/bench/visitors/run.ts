@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeMachine } from '../../proof/machine.ts';
+import { describeMachine } from '../../acceptance/machine.ts';
 import { orSayWhyNot } from '../../stack/refusal.ts';
 import { writeFigures } from '../write-figures.ts';
 import { arrive } from './arrive.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
-import { proves } from '@kongres/tools/proof/proves';
-import { isProof } from '../../test/config.ts';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
+import { isAcceptance } from '../../test/config.ts';
 import { setDatabaseClock } from '../../test/database-clock.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 test('an unpaid order goes when the promised days are over, and no sooner', async () => {
-  const tell = proves('promises');
+  const report = reportCheck('promises');
   const { holdEndsAt } = await leaveUnpaid();
   const end = after(holdEndsAt, days(policies.unpaidOrderDays));
   await pool.query("insert into mail (order_id, kind) select id, 'pending' from orders");
@@ -52,7 +52,7 @@ test('an unpaid order goes when the promised days are over, and no sooner', asyn
   expect(await goRound('unpaid-order-retention', after(end, 1000))).toBe('1 unpaid orders deleted');
   expect(await countOf(pool, 'orders')).toBe(0);
   expect(await countOf(pool, 'mail')).toBe(0);
-  tell('unpaid orders on time');
+  report('unpaid orders on time');
 });
 
 test('that a mail was refused or given up keeps no unpaid order, and the alarm goes with it', async () => {
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('an order leaves the books when their years are over, counted from the end of the tax year', async () => {
-  const tell = proves('promises');
+  const report = reportCheck('promises');
   await insertSold(pool, { createdAt: new Date('2026-01-01T00:00:00+01:00') });
   const last = await insertSold(pool, { createdAt: new Date('2026-12-31T23:59:59+01:00') });
   await insertSold(pool, { createdAt: new Date('2027-01-01T00:00:00+01:00'), ticket: 'vip' });
@@ -109,7 +109,7 @@ test('an order leaves the books when their years are over, counted from the end 
   expect(await countOf(pool, 'ticket')).toBe(0);
   expect(await stockOf(pool, 'standard')).toEqual({ held: 0, sold: 0 });
   expect(await stockOf(pool, 'vip')).toEqual({ held: 0, sold: 0 });
-  tell('paid orders on time');
+  report('paid orders on time');
 });
 
 test('alarms leave with the order they are about; those about none when they are settled and as old', async () => {
@@ -137,17 +137,17 @@ test('what a person still has to settle never leaves the books by itself', async
 });
 
 test('a payment event goes when Stripe cannot send it again any more, and no sooner', async () => {
-  const tell = proves('promises');
+  const report = reportCheck('promises');
   await pool.query("insert into stripe_event values ('evt_1', 'charge.refunded', $1)", [start]);
   const end = after(start, days(60));
   const round = (moment: Date) => goRound('payment-event-retention', moment);
   expect(await round(after(end, -1000))).toBe('0 payment events deleted');
   expect(await round(after(end, 1000))).toBe('1 payment events deleted');
-  tell('payment events on time');
+  report('payment events on time');
 });
 
 test('a counter goes when it has counted its time, and no sooner', async () => {
-  const tell = proves('promises');
+  const report = reportCheck('promises');
   const begun = Date.now();
   await createLimiter(pool, 'secret', { name: 'try', times: 1, seconds: 3600 })('10.0.0.1');
   const { rows } = await pool.query<{ expire: string }>('select expire from rate_limit');
@@ -156,11 +156,11 @@ test('a counter goes when it has counted its time, and no sooner', async () => {
   const round = (moment: Date) => goRound('counter-retention', moment);
   expect(await round(after(end, -1))).toContain('0 counters deleted');
   expect(await round(end)).toContain('1 counters deleted');
-  tell('counters on time');
+  report('counters on time');
 });
 
 test("the hash of a client's address leaves an order with its hold, and no sooner", async () => {
-  const tell = proves('promises');
+  const report = reportCheck('promises');
   const { holdEndsAt } = await leaveUnpaid(2);
   await pool.query(
     "update orders set state = 'processing' where id = (select id from orders limit 1)",
@@ -169,11 +169,11 @@ test("the hash of a client's address leaves an order with its hold, and no soone
   expect(await round(after(holdEndsAt, -1000))).toContain('0 client hashes cleared');
   expect(await round(holdEndsAt)).toContain('1 client hashes cleared');
   expect(await countOf(pool, "orders where client <> '' and state = 'processing'")).toBe(1);
-  tell('client hashes on time');
+  report('client hashes on time');
 });
 
 test('a deed leaves the journal with the books of its year, and no sooner', async () => {
-  const tell = proves('promises');
+  const report = reportCheck('promises');
   await owner.query('alter table journal disable trigger user; truncate journal');
   await owner.query('alter table journal enable trigger user');
   await setDatabaseClock(owner, new Date('2026-12-31T23:59:59+01:00'));
@@ -188,11 +188,11 @@ test('a deed leaves the journal with the books of its year, and no sooner', asyn
     { deed: 'quota_changed', facts: { ticket: 'vip', from: 5, to: 6 } },
     { deed: 'rows_deleted', facts: { table: 'journal', count: 1 } },
   ]);
-  tell('deeds on time');
+  report('deeds on time');
 });
 
 test('who got an announcement is known as long as an order of theirs is, and no longer', async () => {
-  const tell = proves('promises');
+  const report = reportCheck('promises');
   await insertSold(pool, { createdAt: start });
   await pool.query("insert into announcement (name) values ('one')");
   await pool.query(
@@ -203,12 +203,12 @@ test('who got an announcement is known as long as an order of theirs is, and no 
   const end = new Date(`${2027 + policies.accountingYears}-01-01T00:00:00+01:00`);
   expect(await round(after(end, -1000))).toContain('0 recipients deleted');
   expect(await round(end)).toContain('1 recipients deleted');
-  tell('recipients on time');
+  report('recipients on time');
 });
 
 test('thousands of orders are deleted by two rounds at once, each order once', async () => {
-  const tell = proves('promises');
-  const thousands = isProof ? 10 : 2;
+  const report = reportCheck('promises');
+  const thousands = isAcceptance ? 10 : 2;
   const late = after(start, days(policies.unpaidOrderDays + 1));
   for (let n = 0; n < thousands; n += 1) await leaveUnpaid(1000);
   await setDatabaseClock(owner, late);
@@ -219,7 +219,7 @@ test('thousands of orders are deleted by two rounds at once, each order once', a
   });
   const outcomes = await Promise.all([round(), round()]);
   const deleted = outcomes.map((outcome) => Number.parseInt(outcome, 10));
-  tell(`${thousands * 1000} orders in batches of a hundred`);
+  report(`${thousands * 1000} orders in batches of a hundred`);
   expect((deleted[0] ?? 0) + (deleted[1] ?? 0)).toBe(thousands * 1000);
   expect(await countOf(pool, 'orders')).toBe(0);
 }, 180_000);

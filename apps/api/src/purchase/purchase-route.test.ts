@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { languages } from '@kongres/content/facts/languages';
 import { sessionsAsked } from '@kongres/tools/fake-stripe/requests-to';
 import { problem } from '@kongres/contract/problem';
@@ -164,14 +164,14 @@ test("a moment over Stripe's limit is waited out, and nobody hears of it", async
 });
 
 test('after five failures nobody waits for Stripe any more, until it is back', async () => {
-  const tell = proves('stripe-fails');
+  const report = reportCheck('stripe-fails');
   await setSwitches({ outage: 'error' });
   const asked = await sessionsAsked(stripe);
   for (let n = 0; n < 12; n += 1) {
     expect((await buy('standard', `a${n}@example.com`)).status).toBe(503);
   }
   const trials = (await sessionsAsked(stripe)) - asked;
-  tell(`${trials} of 12 buyers waited for Stripe`);
+  report(`${trials} of 12 buyers waited for Stripe`);
   expect(trials).toBe(5);
   await setSwitches({ outage: 'none' });
   await expect

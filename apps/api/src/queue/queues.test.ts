@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { queues } from './queues.ts';
 
 test.each(Object.entries(queues))('a %s is tried again for more than a day', (name, options) => {
-  const tell = proves('mail-patience');
+  const report = reportCheck('mail-patience');
   const { retryLimit, retryDelay, retryDelayMax } = options;
   // The shortest gaps that the queue's jitter allows.
   const gaps = Array.from({ length: retryLimit }, (_, n) =>
     Math.min(retryDelayMax, (retryDelay * 2 ** Math.min(16, n)) / 2),
   );
   const seconds = gaps.reduce((sum, gap) => sum + gap, 0);
-  tell(`${name} at least ${Math.floor(seconds / 3600)} h`);
+  report(`${name} at least ${Math.floor(seconds / 3600)} h`);
   expect(seconds).toBeGreaterThan(24 * 3600);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(15 * 60);
 });

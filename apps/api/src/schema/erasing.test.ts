@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import { expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { refusedOf } from '../../test/refused-statements.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
@@ -59,14 +59,14 @@ const erasures = [
 ];
 
 test('as the role of the API nothing that was sold, told or done can be erased', async () => {
-  const tell = proves('erasing');
+  const report = reportCheck('erasing');
   const refused = await refusedOf(pool, erasures);
-  tell(`${refused.length} of ${erasures.length} refused`);
+  report(`${refused.length} of ${erasures.length} refused`);
   expect(refused).toEqual(erasures);
 });
 
 test('no call of a deleting function widens its rule', async () => {
-  const tell = proves('erasing');
+  const report = reportCheck('erasing');
   await emptyShop(pool);
   const sold = await insertSold(pool, { createdAt: new Date() });
   await insertSold(pool, { createdAt: new Date(), state: 'expired', email: 'ola@example.com' });
@@ -123,7 +123,7 @@ test('no call of a deleting function widens its rule', async () => {
   await expect(pool.query("select forget_messages('')")).rejects.toThrow('no address');
   await expect(pool.query("select forget_messages('%')")).rejects.toThrow('no address');
   const after = await count();
-  tell(`${functions.rows.length} functions called ${arguments_.length} ways, no row went`);
+  report(`${functions.rows.length} functions called ${arguments_.length} ways, no row went`);
   // Nobody holds a valid ticket by now, so the mail that was owed to her may go.
   expect(after).toEqual({ ...before, announcement_mail: 0 });
 });

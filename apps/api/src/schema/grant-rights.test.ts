@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { refusedOf } from '../../test/refused-statements.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
@@ -43,9 +43,9 @@ const changes = [
 ];
 
 test('as the role of the API every change of the schema is refused', async () => {
-  const tell = proves('database-role');
+  const report = reportCheck('database-role');
   const refused = await refusedOf(pool, changes);
-  tell(`${refused.length} of ${changes.length} refused`);
+  report(`${refused.length} of ${changes.length} refused`);
   expect(refused).toEqual(changes);
 });
 

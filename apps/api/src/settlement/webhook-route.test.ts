@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { webhookPath } from '@kongres/contract/paths';
 import { listPrice } from '@kongres/tools/list-price';
 import { apiVersion, signatureOf } from '../../test/signed-event.ts';
@@ -71,13 +71,13 @@ function deliver(payload: string, signature = signatureOf(payload)) {
 }
 
 test('the same event fifty times at once and once more later: one payment, ticket and mail', async () => {
-  const tell = proves('webhooks-repeated');
+  const report = reportCheck('webhooks-repeated');
   const payload = completed(await order());
   const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(payload)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await deliver(payload)).status).toBe(200);
   const tickets = await countOf(pool, 'ticket');
-  tell(`${answers.length} at once and 1 later: ${tickets} ticket`);
+  report(`${answers.length} at once and 1 later: ${tickets} ticket`);
   expect(await countOf(pool, "orders where state = 'paid'")).toBe(1);
   expect(tickets).toBe(1);
   expect(await countOf(pool, 'mail')).toBe(1);

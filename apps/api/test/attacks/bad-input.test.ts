@@ -16,7 +16,7 @@ import {
 } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
 import { listPrice } from '@kongres/tools/list-price';
 import { createSender } from '../../src/mail/sender.ts';
@@ -121,8 +121,8 @@ const path = oneof(
 );
 
 test('of 5,000 hostile calls none causes a failure, and none moves a price', async () => {
-  const tellCalls = proves('hostile-calls');
-  const tellMemory = proves('hostile-memory');
+  const tellCalls = reportCheck('hostile-calls');
+  const tellMemory = reportCheck('hostile-memory');
   const before = api.memory();
   const statuses = new Map<number, number>();
   await assert(
@@ -162,7 +162,7 @@ test('of 5,000 hostile calls none causes a failure, and none moves a price', asy
 }, 180_000);
 
 test('every address that was taken receives its mail alone', async () => {
-  const tell = proves('hostile-recipients');
+  const report = reportCheck('hostile-recipients');
   const sink = await startMailSink();
   const sender = createSender({ ...config, mail: { ...config.mail, smtpUrl: sink.smtpUrl } });
   const { rows } = await pool.query<{ email: string }>(
@@ -175,7 +175,7 @@ test('every address that was taken receives its mail alone', async () => {
   sender.close();
   // A domain is written in small letters on the way; it is the same domain.
   const expected = rows.map(({ email }) => email.replace(/@.*$/, (domain) => domain.toLowerCase()));
-  tell(`${sink.mails.length} mails to ${rows.length} addresses`);
+  report(`${sink.mails.length} mails to ${rows.length} addresses`);
   expect(sink.mails.map(({ to }) => to)).toEqual(expected);
   for (const { head } of sink.mails) {
     expect(head.match(/^(?:to|cc|bcc):/gim)).toEqual(['To:']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { organiser } from '@kongres/content/facts/organiser';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
@@ -24,7 +24,7 @@ async function clear() {
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 test('limits are counted over two processes together', async () => {
-  const tell = proves('contact-limits');
+  const report = reportCheck('contact-limits');
   const [one, two] = await Promise.all([startApi(few), startApi(few)]);
   const statusesOf = async (messages: (() => Promise<Response>)[]) => {
     const answers = await Promise.all(messages.map((write) => write()));
@@ -45,12 +45,12 @@ test('limits are counted over two processes together', async () => {
       ),
     ),
   ).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429, 429, 429]);
-  tell('3 of 8 and 10 of 14 taken');
+  report('3 of 8 and 10 of 14 taken');
   await Promise.all([one.stop(), two.stop()]);
 }, 60_000);
 
 test('work is accepted once, whichever process it is brought to and however often at once', async () => {
-  const tell = proves('contact-proof');
+  const report = reportCheck('contact-proof');
   await clear();
   const [one, two] = await Promise.all([startApi(many), startApi(many)]);
   const proof = await prove(one.origin);
@@ -67,7 +67,7 @@ test('work is accepted once, whichever process it is brought to and however ofte
   expect(codes.filter((code) => code === 'proof_used')).toHaveLength(9);
   expect((await writeMessage(two.origin, { proof })).status).toBe(409);
   const kept = await countOf(pool, 'contact_message');
-  tell(`${kept} message kept`);
+  report(`${kept} message kept`);
   expect(kept).toBe(1);
   await Promise.all([one.stop(), two.stop()]);
 }, 60_000);
@@ -97,7 +97,7 @@ const tricks = [
 ];
 
 test('200 hostile names, subjects and addresses add no header and no recipient', async () => {
-  const tell = proves('hostile-messages');
+  const report = reportCheck('hostile-messages');
   await clear();
   sink.mails.length = 0;
   const api = await startApi(many);
@@ -131,7 +131,7 @@ test('200 hostile names, subjects and addresses add no header and no recipient',
 
   const { rows } = await pool.query<{ email: string }>('select email from contact_message');
   expect(rows).toHaveLength(taken);
-  tell(`${attempts.length} tried, ${taken} taken, ${sink.mails.length} mails`);
+  report(`${attempts.length} tried, ${taken} taken, ${sink.mails.length} mails`);
   const mine = sink.mails.filter(({ to }) => to === organiser.email);
   expect(mine).toHaveLength(taken);
   const confirmed = sink.mails.filter(({ to }) => to !== organiser.email).map(({ to }) => to);

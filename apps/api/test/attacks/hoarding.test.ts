@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import type { ProofChallenge } from '@kongres/contract/proof';
 import { proofHeader } from '@kongres/contract/purchase';
 import { startApi } from '../processes.ts';
@@ -79,7 +79,7 @@ async function insist(client: string): Promise<Answer> {
 }
 
 test('twenty places cannot be hoarded from two addresses, however much they work', async () => {
-  const tell = proves('hoarding');
+  const report = reportCheck('hoarding');
   const clients = ['192.0.2.1', '2001:db8:0:7::1'];
   const answers: Answer[] = [];
   // Three at once from each, so that none waits for the database for longer than it may.
@@ -92,7 +92,7 @@ test('twenty places cannot be hoarded from two addresses, however much they work
   );
   const held = (await stockOf(pool, 'vip'))?.held;
   const statuses = new Set(answers.map(({ status, code }) => `${status} ${code}`));
-  tell(`${held} of ${places} held by two who did all the work that was asked of them`);
+  report(`${held} of ${places} held by two who did all the work that was asked of them`);
   expect(held).toBe(16);
   expect(statuses).toEqual(new Set(['200 undefined', '429 too_many_requests']));
   expect((await buy('192.0.2.2')).url).toMatch(/^http/);

@@ -3,7 +3,7 @@ import { assert, asyncProperty } from 'fast-check';
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { act, eventsAt } from '@kongres/tools/fake-stripe/act';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { cancelOrder } from '../../src/order-page/cancel-order.ts';
 import { keptMinor } from '../../src/orders/money.ts';
 import { readOrder } from '../../src/orders/order-queries.ts';
@@ -15,12 +15,12 @@ import { hearMissedEvents } from '../../src/settlement/hear-missed-events.ts';
 import { hearEvent } from '../../src/settlement/hear-event.ts';
 import { ProviderUnavailable } from '../../src/payments/protect-calls.ts';
 import { boughtOrder } from '../orders/bought-order.ts';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { startTestApi } from '../test-api.ts';
 import { emptyShop } from '../test-shop.ts';
 import { sequence, type Sequence, type Step } from './money-steps.ts';
 
-const sequences = isProof ? 10_000 : 500;
+const sequences = isAcceptance ? 10_000 : 500;
 const shop = await startTestApi({
   PURCHASES_PER_CLIENT: '1000000',
   PURCHASES_PER_EMAIL: '1000000',
@@ -208,11 +208,11 @@ function isOfPayment(event: Stripe.Event): boolean {
 }
 
 test(`${sequences} sequences of everything that buyers, banks and networks do break no promise about money`, async () => {
-  const tell = proves('money-sequences');
+  const report = reportCheck('money-sequences');
   await assert(asyncProperty(sequence, play), {
     numRuns: sequences,
     seed: 20_260_216,
     endOnFailure: true,
   });
-  tell(`${played} sequences, 0 broken promises`);
+  report(`${played} sequences, 0 broken promises`);
 }, 10_800_000);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { closeBarrier, waitAtBarrier } from '../barrier.ts';
 import { startApi } from '../processes.ts';
 import {
@@ -73,9 +73,9 @@ async function rush(count: number): Promise<Record<string, number>> {
 }
 
 test('of 2,000 purchases over two processes exactly 100 are held, the others are told it is sold out', async () => {
-  const tell = proves('quota');
+  const report = reportCheck('quota');
   const statuses = await rush(purchases);
-  tell(`${purchases} purchases at a quota of ${capacity}: ${statuses[200]} held`);
+  report(`${purchases} purchases at a quota of ${capacity}: ${statuses[200]} held`);
   expect(statuses).toEqual({ 200: capacity, 409: purchases - capacity });
   expect(await stockOf(pool, 'vip')).toEqual({ held: capacity, sold: 0 });
   expect(await countOf(pool, "orders where state = 'awaiting_payment'")).toBe(capacity);

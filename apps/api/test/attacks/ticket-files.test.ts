@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { orderTicketPath, ticketsPath } from '@kongres/contract/paths';
 import { mailOrderOf } from '../../src/tickets/mail-order.ts';
 import { ticketPdf } from '../../src/tickets/ticket-pdf.ts';
@@ -81,7 +81,7 @@ async function fileOf(token: string): Promise<Buffer> {
 }
 
 test('sixty downloads of one ticket and twelve others at once hold nobody else up, and all sixty get it', async () => {
-  const tell = proves('ticket-files');
+  const report = reportCheck('ticket-files');
   const [{ token }, ...others] = [await sell('Jedna'), await sell('Druga')];
   for (let n = 0; n < 11; n += 1) others.push(await sell(`Inna ${n}`));
   // Both processes have drawn before: what is measured is not their start.
@@ -101,7 +101,7 @@ test('sixty downloads of one ticket and twelve others at once hold nobody else u
 
   const statuses = files.flatMap((file) => file.statuses);
   const refused = statuses.filter((status) => status === 429).length;
-  tell(
+  report(
     `p99 of another call ${Math.round(usual)} ms before, ${Math.round(slowed)} ms meanwhile; ` +
       `${files.length} got it, ${refused} times told to come back`,
   );

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { announcementFolder, inAllLanguages } from '../announcement-files.ts';
 import { closeBarrier, waitAtBarrier } from '../barrier.ts';
 import { startMailSink } from '../mail-sink.ts';
@@ -65,7 +65,7 @@ beforeEach(async () => {
 const sentCount = () => countOf(pool, 'announcement_mail where sent_at is not null');
 
 test('a worker killed in the middle and started again: each of 500 people gets exactly one mail', async () => {
-  const tell = proves('announcement');
+  const report = reportCheck('announcement');
   const half = 230;
   sink.holdAfter(half);
   const worker = start('worker.ts');
@@ -89,7 +89,7 @@ test('a worker killed in the middle and started again: each of 500 people gets e
     )
     .toBe(true);
   expect(await announcing).toMatchObject({ code: 0, out: '500 people have “stream”.\n' });
-  tell(`${people} people: ${sink.mails.length} mails`);
+  report(`${people} people: ${sink.mails.length} mails`);
   expect(sink.mails).toHaveLength(people);
   expect(new Set(sink.mails.map(({ to }) => to.toLowerCase())).size).toBe(people);
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(people);

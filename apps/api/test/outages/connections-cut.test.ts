@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import type { Pool } from '../../src/db/connection.ts';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
 import { freePort, startStripeFor } from '../test-api.ts';
 import { countOf, createTestShop, stockOf, testEnvironment } from '../test-shop.ts';
 
-const cuts = isProof ? 100 : 25;
+const cuts = isAcceptance ? 100 : 25;
 
 test(`O5: every database connection is cut ${cuts} times in mid-use: no process ends, nothing paid is lost`, async () => {
-  const tell = proves('connections-cut');
+  const report = reportCheck('connections-cut');
   const apiPort = await freePort();
   const stripe = await startStripeFor(apiPort, 50);
   afterAll(() => stripe.close());
@@ -55,7 +55,7 @@ test(`O5: every database connection is cut ${cuts} times in mid-use: no process 
       interval: 250,
     })
     .toBe(paid);
-  tell(
+  report(
     `${cuts} cuts, ${paid} paid: ${await countOf(pool, 'ticket')} tickets; refused calls: ${
       refused.map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'
     }`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { connectionsPerProcess } from '../../src/db/connection.ts';
 import { buy } from '../buy.ts';
 import { startOwnPostgres } from '../own-postgres.ts';
@@ -12,7 +12,7 @@ const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9'
 afterAll(() => stripe.close());
 
 test('PostgreSQL stopped hard in mid-load: the API lives on and sells again once it is back', async () => {
-  const tell = proves('database-stopped');
+  const report = reportCheck('database-stopped');
   const postgres = await startOwnPostgres();
   postgres.endLast();
   const { pool, databaseUrl } = await createTestShop({}, { server: postgres.server });
@@ -54,7 +54,7 @@ test('PostgreSQL stopped hard in mid-load: the API lives on and sells again once
   const refused = askedSince().filter(({ status }) => status !== 200).length;
   const held = await countOf(pool, "orders where state in ('pending', 'awaiting_payment')");
   const stock = await stockOf(pool, 'standard');
-  tell(
+  report(
     `sells ${recoveryMs} ms after, ${refused} refused of ${askedSince().length} who asked since, counter ${stock?.held}, rows ${held}`,
   );
   // At most one for each connection that broke; everyone after that buys.

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { randomFrom } from '@kongres/tools/random-from';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker, type RunningProcess } from '../processes.ts';
 import { freePort, startStripeFor } from '../test-api.ts';
@@ -12,7 +12,7 @@ import { countOf, createTestShop, stockOf, testEnvironment } from '../test-shop.
 
 /** Where in a purchase the power goes, and whose. Delays are counted from the start of the step. */
 const steps = ['placing', 'asking Stripe', 'told of the payment', 'writing the mail'] as const;
-const runs = isProof ? 100 : 20;
+const runs = isAcceptance ? 100 : 20;
 
 const apiPort = await freePort();
 const stripe = await startStripeFor(apiPort, 50);
@@ -29,7 +29,7 @@ const env = testEnvironment(databaseUrl, {
 });
 
 test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing is sold twice`, async () => {
-  const tell = proves('power-cuts');
+  const report = reportCheck('power-cuts');
   const random = randomFrom(20_260_216);
   let api: RunningProcess = await startApi(env, apiPort);
   let worker: RunningProcess = startWorker(env);
@@ -79,7 +79,7 @@ test(`the power goes ${runs} times, at every step: nothing paid is lost, nothing
 
   const paid = await countOf(pool, "orders where state = 'paid'");
   const sent = sink.mails.length;
-  tell(`${runs} kills, ${runs} payments: ${paid} sold, ${sent} mails (${sent - runs} repeated)`);
+  report(`${runs} kills, ${runs} payments: ${paid} sold, ${sent} mails (${sent - runs} repeated)`);
   expect(paid).toBe(runs);
   expect(await countOf(pool, 'ticket')).toBe(runs);
   expect(await countOf(pool, "orders where state not in ('paid', 'expired')")).toBe(0);

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { requestsTo } from '@kongres/tools/fake-stripe/requests-to';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { webhookPath } from '@kongres/contract/paths';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { startApi, startWorker } from '../processes.ts';
 import { freePort } from '../test-api.ts';
 import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
-const payments = isProof ? 200 : 40;
+const payments = isAcceptance ? 200 : 40;
 const intervalSeconds = 5;
 
 const apiPort = await freePort();
@@ -29,7 +29,7 @@ const env = testEnvironment(databaseUrl, {
 const tickets = () => countOf(pool, 'ticket');
 
 test(`a tenth of ${payments} payments is never told of; the worker finds them in time`, async () => {
-  const tell = proves('webhooks-lost');
+  const report = reportCheck('webhooks-lost');
   const api = await startApi(env, apiPort);
   const sessions: string[] = [];
   for (let n = 0; n < payments; n += 1) sessions.push(await order(api.origin, n));
@@ -47,7 +47,7 @@ test(`a tenth of ${payments} payments is never told of; the worker finds them in
   const seconds = (performance.now() - started) / 1000;
   const questions = (await requestsTo(stripe.origin, 'GET /v1/checkout/sessions/:id')) - asked;
   const lost = payments - told;
-  tell(
+  report(
     `${lost} of ${payments} lost, found with ${questions} questions after ${seconds.toFixed(1)} s at an interval of ${intervalSeconds} s`,
   );
   // In time means: the first time an order is asked about. How soon that is, rounds.test.ts holds.

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { inTransaction } from '../../src/db/connection.ts';
 import { queueMail } from '../../src/order-mails/queue-mail.ts';
 import { buy } from '../buy.ts';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
 import { insertSold } from '../orders/sold-tickets.ts';
@@ -15,10 +15,10 @@ import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });
 afterAll(() => stripe.close());
 
-const orders = isProof ? 200 : 40;
+const orders = isAcceptance ? 200 : 40;
 
 test(`the mail server is away while ${orders} tickets are owed: each arrives once`, async () => {
-  const tell = proves('mail-server-away');
+  const report = reportCheck('mail-server-away');
   // The gaps between tries are a hundredth of what they are; queues.test.ts holds their real span.
   const { pool, queue, databaseUrl } = await createTestShop({}, { hurry: 100 });
   const smtpPort = await freePort();
@@ -47,14 +47,14 @@ test(`the mail server is away while ${orders} tickets are owed: each arrives onc
       interval: 500,
     })
     .toBe(orders);
-  tell(`${orders} orders: ${sink.mails.length} mails`);
+  report(`${orders} orders: ${sink.mails.length} mails`);
   expect(sink.mails).toHaveLength(orders);
   expect(new Set(sink.mails.map(({ to }) => to)).size).toBe(orders);
   await worker.stop();
 }, 480_000);
 
 test('asked to end in mid-purchase: not ready first, then the purchase is finished', async () => {
-  const tell = proves('end-in-purchase');
+  const report = reportCheck('end-in-purchase');
   const { pool, databaseUrl } = await createTestShop();
   const api = await startApi(testEnvironment(databaseUrl, { STRIPE_API: stripe.origin }));
   const barrier = await pool.connect();
@@ -79,14 +79,14 @@ test('asked to end in mid-purchase: not ready first, then the purchase is finish
   await barrier.query('commit');
   barrier.release();
   const bought = await buying;
-  tell(`not ready first, then the purchase was answered ${bought}`);
+  report(`not ready first, then the purchase was answered ${bought}`);
   expect([...seen]).toContain('503 close');
   expect(bought).toBe(200);
   await ending;
 });
 
 test('Stripe hangs under many buyers: all hear of it, nothing stays held, then it sells again', async () => {
-  const tell = proves('stripe-hangs');
+  const report = reportCheck('stripe-hangs');
   const { pool, databaseUrl } = await createTestShop();
   const api = await startApi(
     testEnvironment(databaseUrl, {
@@ -97,7 +97,7 @@ test('Stripe hangs under many buyers: all hear of it, nothing stays held, then i
   );
   expect(await buy(api.origin, 0)).toBe(200);
   await setSwitches(stripe.origin, { outage: 'hang' });
-  const buyers = isProof ? 100 : 40;
+  const buyers = isAcceptance ? 100 : 40;
   const answers = await Promise.all(
     Array.from({ length: buyers }, async (_, n) => {
       const started = performance.now();
@@ -111,7 +111,7 @@ test('Stripe hangs under many buyers: all hear of it, nothing stays held, then i
   await expect.poll(() => buy(api.origin, ++buyer), { timeout: 60_000, interval: 500 }).toBe(200);
   const slowest = Math.max(...answers.map(({ seconds }) => seconds));
   const recovery = (performance.now() - back) / 1000;
-  tell(
+  report(
     `${buyers} buyers, slowest answer ${slowest.toFixed(1)} s, sells ${recovery.toFixed(1)} s after`,
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));

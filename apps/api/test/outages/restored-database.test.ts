@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { orderUrl } from '../../src/orders/order-url.ts';
 import { moveOrder } from '../../src/order-page/move-order.ts';
 import { noteMoved } from '../../src/order-page/note-moved.ts';
 import { afterwards } from '../afterwards.ts';
 import { boughtOrder, orderState } from '../orders/bought-order.ts';
-import { isProof } from '../config.ts';
+import { isAcceptance } from '../config.ts';
 import { copyDatabase } from '../database-copy.ts';
 import { organiserOf } from '../run-organiser.ts';
 import { startTestApi } from '../test-api.ts';
@@ -15,7 +15,7 @@ import { countOf, stockOf, testEnvironment } from '../test-shop.ts';
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
 const { pool, ownerUrl, databaseUrl, config, buy, stripe, origin } = shop;
 const organise = organiserOf(testEnvironment(databaseUrl, { STRIPE_API: stripe }));
-const [kept, lost] = isProof ? [100, 200] : [10, 24];
+const [kept, lost] = isAcceptance ? [100, 200] : [10, 24];
 const languages = ['pl', 'en-GB', 'en-US', 'de', 'es'] as const;
 const tickets = ['standard', 'premium', 'vip'] as const;
 
@@ -72,7 +72,7 @@ async function untilConnected() {
 }
 
 test(`an older database is restored: of ${lost} orders sold since every paid one comes back, and no number twice`, async () => {
-  const tell = proves('restored-database');
+  const report = reportCheck('restored-database');
   for (let n = 0; n < kept; n += 1) await act(stripe, await sell(n), 'pay');
   await expect.poll(() => countOf(pool, "orders where state = 'paid'")).toBe(kept);
   const copy = await copyDatabase(ownerUrl);
@@ -128,7 +128,7 @@ test(`an older database is restored: of ${lost} orders sold since every paid one
   const done = await organise(['orders', 'recover', '--yes', '--json']);
   const result = JSON.parse(done.out) as Record<'recovered' | 'refunding' | 'failed', string[]>;
   const after = new Map((await knownOrders()).map((order) => [order.id, order]));
-  tell(
+  report(
     `${before.length} sold, ${before.length - kept} lost, ${result.recovered.length + result.refunding.length} of ${lostPaid.length} paid recovered, ${twice.length} numbers twice`,
   );
   expect(done).toMatchObject({ code: 0, err: '' });

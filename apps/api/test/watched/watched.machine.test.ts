@@ -9,7 +9,7 @@ import { alertmanagerFile, prometheusFile } from '@kongres/deploy/watch/watch-fi
 import { installed, type Program } from '@kongres/tools/debian/installed';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { deployFolder } from '@kongres/tools/stack/folders';
 import { createPool } from '../../src/db/connection.ts';
 import { createLog } from '../../src/log.ts';
@@ -55,7 +55,7 @@ async function startEncryptedSite(folder: string) {
 }
 
 test('every figure of every alert is really told, and an alert arrives as a mail', async () => {
-  const tell = proves('watched');
+  const report = reportCheck('watched');
   const folder = mkdtempSync(join(tmpdir(), 'kongres-watched-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
   const { ownerUrl, databaseUrl } = await createTestDatabase();
@@ -161,7 +161,7 @@ test('every figure of every alert is really told, and an alert arrives as a mail
   for (const port of [apiWatch, workerWatch]) {
     expect(await (await fetch(`http://${at(port)}/metrics`)).text()).not.toMatch(/@|\b(?:cs|pi)_/);
   }
-  tell(
+  report(
     `${rules.length} alerts over ${selectors.length} figures, all told; a payment nobody knows was a mail after ${seconds} s`,
   );
 }, 180_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proves } from '@kongres/tools/proof/proves';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { isCheckoutAddress } from './checkout-address.ts';
 
 const site = 'kongres-ai.example';
@@ -53,9 +53,9 @@ const hostile = [
 ];
 
 test('of all hostile addresses none is followed', () => {
-  const tell = proves('hostile-checkouts');
+  const report = reportCheck('hostile-checkouts');
   const followed = hostile.filter((address) => isCheckoutAddress(address, site));
-  tell(`${hostile.length} addresses, ${followed.length} followed`);
+  report(`${hostile.length} addresses, ${followed.length} followed`);
   expect(followed).toEqual([]);
 });
 

@@ -3,26 +3,26 @@ import { dirname, join } from 'node:path';
 import { rootFolder } from '../stack/folders.ts';
 import type { CheckId } from './checks.ts';
 
-/** What one test has to say about a check; several tests may speak of the same one. */
-export interface Figure {
+/** The outcome of one test for a check; several tests may report the same check. */
+export interface CheckResult {
   check: CheckId;
   figure: string;
   result: 'passed' | 'failed' | 'not available here';
 }
 
-const file = join(rootFolder, '.reports/figures.jsonl');
+const file = join(rootFolder, '.reports/check-results.jsonl');
 
-/** One line, written at once: tests of several processes write to the same file. */
-export function appendFigure(figure: Figure): void {
+/** Appends one line in a single write, because tests of several processes share the file. */
+export function recordResult(result: CheckResult): void {
   mkdirSync(dirname(file), { recursive: true });
-  appendFileSync(file, `${JSON.stringify(figure)}\n`);
+  appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
-export function forgetFigures(): void {
+export function clearResults(): void {
   rmSync(file, { force: true });
 }
 
-export function readFigures(): Figure[] {
+export function readResults(): CheckResult[] {
   let text = '';
   try {
     text = readFileSync(file, 'utf8');
@@ -32,5 +32,5 @@ export function readFigures(): Figure[] {
   return text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Figure);
+    .map((line) => JSON.parse(line) as CheckResult);
 }

@@ -6,13 +6,13 @@ import { format } from 'prettier';
 import { inheritedEnvironment } from '../stack/config.ts';
 import { rootFolder } from '../stack/folders.ts';
 import { checks } from './checks.ts';
-import { forgetFigures, readFigures } from './figures.ts';
+import { clearResults, readResults } from './results.ts';
 import { describeMachine } from './machine.ts';
-import { isFailure, joinRows, readTable, rowsOf, tableOf, type Row } from './table.ts';
+import { isFailure, joinRows, readTable, toRows, formatTable, type Row } from './table.ts';
 
 /**
- * Everything at full size, and one table of what came out. `--only` takes a check or a file's name; the other rows
- * stay as they were measured before.
+ * Runs every check at full size and writes the table in docs/acceptance.md. `--only` takes a check's id or a file's
+ * name; the other rows keep their last result.
  */
 const { only } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
 const chosen = only ? checks.filter(isChosen) : checks;
@@ -21,8 +21,8 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-const document = join(rootFolder, 'docs/proof.md');
-forgetFigures();
+const document = join(rootFolder, 'docs/acceptance.md');
+clearResults();
 const files = [...new Set(chosen.map(({ file }) => file))];
 const of = (ending: string) => files.filter((file) => file.endsWith(ending));
 const [units, journeys] = [of('.test.ts'), of('.spec.ts')];
@@ -43,8 +43,8 @@ if (journeys.length > 0) {
 }
 for (const program of programs) run('node', [program]);
 
-const rows = rowsOf(readFigures(), chosen);
-console.log(`\n${await tableOf(rows)}`);
+const rows = toRows(readResults(), chosen);
+console.log(`\n${await formatTable(rows)}`);
 await write(joinRows(rows, readTable(readFileSync(document, 'utf8'))));
 process.exitCode = rows.some(isFailure) ? 1 : 0;
 
@@ -57,18 +57,18 @@ function run(command: string, args: readonly string[]): void {
   console.log(`\n> ${command} ${args.join(' ')}`);
   spawnSync(command, args, {
     cwd: rootFolder,
-    env: { ...inheritedEnvironment, PROOF: '1' },
+    env: { ...inheritedEnvironment, ACCEPTANCE: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
 
 async function write(all: readonly Row[]): Promise<void> {
   const passed = all.filter(({ result }) => result === 'passed').length;
-  const text = `# The proof
+  const text = `# Acceptance results
 
-Written by \`npm run proof\`: ${passed} of ${all.length} passed.
+Written by \`npm run acceptance\`: ${passed} of ${all.length} passed.
 Machine: ${describeMachine()}.
 
-${await tableOf(all)}`;
+${await formatTable(all)}`;
   writeFileSync(document, await format(text, { parser: 'markdown' }));
 }

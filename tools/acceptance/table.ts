@@ -1,19 +1,19 @@
 import { format } from 'prettier';
 import { checks } from './checks.ts';
-import type { Figure } from './figures.ts';
+import type { CheckResult } from './results.ts';
 
 export interface Row {
   check: string;
   figure: string;
   condition: string;
-  result: Figure['result'] | 'missing';
+  result: CheckResult['result'] | 'missing';
   /** The day; empty where nothing was. */
   measured: string;
 }
 
 /** One row for each expected check, whatever was reported. */
-export function rowsOf(
-  figures: readonly Figure[],
+export function toRows(
+  figures: readonly CheckResult[],
   expected: readonly Expected[] = checks,
   today = new Date().toISOString().slice(0, 10),
 ): Row[] {
@@ -34,7 +34,7 @@ export function rowsOf(
 
 type Expected = Pick<(typeof checks)[number], 'id' | 'title' | 'condition'>;
 
-function resultOf(figures: readonly Figure[]): Row['result'] {
+function resultOf(figures: readonly CheckResult[]): Row['result'] {
   const results = figures.map(({ result }) => result);
   if (results.length === 0) return 'missing';
   if (results.includes('failed')) return 'failed';
@@ -47,7 +47,7 @@ export function isFailure({ result }: Row): boolean {
 
 /** Every check once: measured now, or as the table says that was written before, if it was held to the same then. */
 export function joinRows(fresh: readonly Row[], written: readonly Row[]): Row[] {
-  return rowsOf([]).map((missing) => {
+  return toRows([]).map((missing) => {
     const isSame = ({ check, condition }: Row) =>
       check === missing.check && condition === missing.condition;
     return fresh.find(isSame) ?? written.find(isSame) ?? missing;
@@ -56,8 +56,8 @@ export function joinRows(fresh: readonly Row[], written: readonly Row[]): Row[] 
 
 const columns = ['check', 'figure', 'condition', 'measured', 'result'] as const;
 
-/** The table as it is printed and as it stands in `docs/proof.md`. */
-export async function tableOf(rows: readonly Row[]): Promise<string> {
+/** The table as it is printed and as it stands in `docs/acceptance.md`. */
+export async function formatTable(rows: readonly Row[]): Promise<string> {
   const lines = rows.map((row) => {
     const result = isFailure(row) ? `**${row.result}**` : row.result;
     const cells = columns.map((column) => ({ ...row, result })[column]);
@@ -71,7 +71,7 @@ export async function tableOf(rows: readonly Row[]): Promise<string> {
   return await format(table.map((line) => `| ${line} |`).join('\n'), { parser: 'markdown' });
 }
 
-/** Reads what `tableOf` wrote, wherever it stands in a text. */
+/** Reads what `formatTable` wrote, wherever it stands in a text. */
 export function readTable(text: string): Row[] {
   const [, , ...lines] = text.split('\n').filter((line) => line.startsWith('|'));
   return lines.flatMap((line) => {

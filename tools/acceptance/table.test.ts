@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { checks } from './checks.ts';
-import type { Figure } from './figures.ts';
-import { isFailure, joinRows, readTable, rowsOf, tableOf } from './table.ts';
+import type { CheckResult } from './results.ts';
+import { isFailure, joinRows, readTable, toRows, formatTable } from './table.ts';
 
 const expected = checks.filter(({ id }) => id === 'quota' || id === 'axe');
-const passed: Figure = { check: 'axe', figure: 'pl 27 pages', result: 'passed' };
+const passed: CheckResult = { check: 'axe', figure: 'pl 27 pages', result: 'passed' };
 
 test('a check that reported nothing is missing, and missing is a failure', () => {
-  const rows = rowsOf([passed], expected);
+  const rows = toRows([passed], expected);
   expect(rows.map(({ result }) => result)).toEqual(['missing', 'passed']);
   expect(rows.filter(isFailure)).toHaveLength(1);
 });
 
 test('one failure among several figures of a check fails it, and all figures are shown', () => {
-  const failed: Figure = { check: 'axe', figure: 'de 26 pages', result: 'failed' };
-  const [, row] = rowsOf([passed, failed, passed], expected);
+  const failed: CheckResult = { check: 'axe', figure: 'de 26 pages', result: 'failed' };
+  const [, row] = toRows([passed, failed, passed], expected);
   expect(row).toMatchObject({ result: 'failed', figure: 'pl 27 pages; de 26 pages; pl 27 pages' });
 });
 
 test('what is not available here is shown and does not fail', () => {
-  const [, row] = rowsOf([{ ...passed, result: 'not available here' }], expected);
+  const [, row] = toRows([{ ...passed, result: 'not available here' }], expected);
   expect(row?.result).toBe('not available here');
   expect(row && isFailure(row)).toBe(false);
 });
 
 test('the table has a line for every check', async () => {
-  const table = await tableOf(rowsOf([]));
+  const table = await formatTable(toRows([]));
   for (const { title, condition } of checks) {
     expect(table).toContain(title);
     expect(table).toContain(condition);
@@ -34,14 +34,14 @@ test('the table has a line for every check', async () => {
 });
 
 test('what was not measured again stays as the written table says, with its day', async () => {
-  const figures: Figure[] = [
+  const figures: CheckResult[] = [
     { ...passed, check: 'quota', figure: '100 | 100' },
     { ...passed, result: 'failed' },
   ];
   const written = readTable(
-    `# The proof\n\n${await tableOf(rowsOf(figures, checks, '2026-01-02'))}`,
+    `# The proof\n\n${await formatTable(toRows(figures, checks, '2026-01-02'))}`,
   );
-  const fresh = rowsOf([passed], expected.slice(1), '2026-03-04');
+  const fresh = toRows([passed], expected.slice(1), '2026-03-04');
   const rows = joinRows(fresh, written);
   expect(rows).toHaveLength(checks.length);
   const [quota, axe] = expected.map(({ title }) => rows.find(({ check }) => check === title));
@@ -50,7 +50,7 @@ test('what was not measured again stays as the written table says, with its day'
 });
 
 test('a figure that was held to another condition is missing', () => {
-  const [row] = rowsOf([{ ...passed, check: 'quota' }], expected);
+  const [row] = toRows([{ ...passed, check: 'quota' }], expected);
   const changed = row && { ...row, condition: 'anything goes' };
   const rows = joinRows([], changed ? [changed] : []);
   expect(rows.every(({ result }) => result === 'missing')).toBe(true);
