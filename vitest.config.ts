@@ -1,10 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const ofMachine = '**/*.machine.test.ts';
+const testFiles = '{apps,packages,deploy,tools}/**/*.test.{ts,tsx}';
+const machineTestFiles = '**/*.machine.test.ts';
+const ignored = ['**/node_modules/**', '**/build/**'];
+
+/** Changes modules, environment, globals or timeouts that other files in the same process would see. */
+const needsOwnProcess = /\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal|setConfig)\b/;
+
+const isolatedFiles = globSync(testFiles, { cwd: import.meta.dirname, exclude: ignored }).filter(
+  (file) => needsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+
+// Needs Node and the address of a PostgreSQL, on any system.
+const anywhere = { exclude: [machineTestFiles], env: { TEST_TIER: 'anywhere' } };
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/build/**'],
+    exclude: ignored,
     // Most of them wait for a database or for each other's processes, not for a core.
     maxWorkers: '100%',
     // Patience for a busy machine; what has to be quick says so itself.
@@ -13,18 +27,21 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // The drawings read their colours from the tokens.
     css: { include: /tokens\.css/ },
+    globalSetup: 'apps/api/test/template-database/global-setup.ts',
     projects: [
-      // Needs Node and the address of a PostgreSQL, on any system.
+      // One process runs many files: importing the product takes longer than most tests.
       {
         test: {
+          ...anywhere,
           name: 'anywhere',
-          include: ['{apps,packages,deploy,tools}/**/*.test.{ts,tsx}'],
-          exclude: [ofMachine],
-          env: { TEST_TIER: 'anywhere' },
+          include: [testFiles],
+          exclude: [machineTestFiles, ...isolatedFiles],
+          isolate: false,
         },
       },
+      { test: { ...anywhere, name: 'anywhere-isolated', include: isolatedFiles } },
       // Needs programs of Debian's, or builds the whole site.
-      { test: { name: 'machine', include: [ofMachine] } },
+      { test: { name: 'machine', include: [machineTestFiles] } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickByCommit, sampleLanguages } from './sample.ts';
+import { pickByCommit, sampleLanguages, seedByCommit } from './sample.ts';
 
 describe('pickByCommit', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
@@ -13,6 +13,13 @@ describe('pickByCommit', () => {
       Array.from({ length: 200 }, (_, index) => pickByCommit(items, `salt ${index}`)),
     );
     expect([...picked].toSorted()).toEqual(items);
+  });
+});
+
+describe('seedByCommit', () => {
+  it('repeats for the same salt and differs between salts', () => {
+    expect(seedByCommit('money')).toBe(seedByCommit('money'));
+    expect(seedByCommit('money')).not.toBe(seedByCommit('power'));
   });
 });
 

@@ -10,10 +10,14 @@ export const isAcceptance = Boolean(inheritedEnvironment['ACCEPTANCE']);
 /** The same commit always checks the same sample, so a failure can be repeated. */
 const seed = inheritedEnvironment['SAMPLE_SEED'] || headCommit();
 
+/** A number for a random generator. The salt keeps several numbers of one commit independent. */
+export function seedByCommit(salt: string): number {
+  return createHash('sha256').update(`${seed} ${salt}`).digest().readUInt32BE();
+}
+
 /** One item, chosen by the commit. The salt keeps several choices of one commit independent. */
 export function pickByCommit<Item>(items: readonly Item[], salt: string): Item {
-  const hash = createHash('sha256').update(`${seed} ${salt}`).digest().readUInt32BE();
-  const item = items[hash % items.length];
+  const item = items[seedByCommit(salt) % items.length];
   if (item === undefined) throw new Error(`nothing to choose from for ${salt}`);
   return item;
 }

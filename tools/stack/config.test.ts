@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readDevConfig, readStackConfig, type LocalConfig } from './config.ts';
+import {
+  readDatabaseServer,
+  readDevConfig,
+  readDurableDatabaseServer,
+  readStackConfig,
+  type LocalConfig,
+} from './config.ts';
 
 function portsOf(local: LocalConfig): number[] {
   const { port, apiPorts, fakeStripePort, smtpPort, mailPagePort } = local;
@@ -41,6 +47,13 @@ test('another server, role and password are taken from DATABASE_SERVER', () => {
   const rest = `${server}/kongres_dev_5173?sslmode=require`;
   expect(ownerUrl).toBe(`postgres://anna:${rest}`);
   expect(databaseUrl).toBe(`postgres://kongres_app:${rest}`);
+});
+
+test('the durable server is DATABASE_SERVER unless DURABLE_DATABASE_SERVER names another', () => {
+  const env = { DATABASE_SERVER: 'postgres://anna@fast.example' };
+  expect(readDurableDatabaseServer(env)).toBe(readDatabaseServer(env));
+  const durable = 'postgres://anna@durable.example/entrance';
+  expect(readDurableDatabaseServer({ ...env, DURABLE_DATABASE_SERVER: durable })).toBe(durable);
 });
 
 test('databases for production are never touched by dev and stack', () => {

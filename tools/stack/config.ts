@@ -10,6 +10,11 @@ export function readDatabaseServer(env = inheritedEnvironment): string {
   return env['DATABASE_SERVER'] || 'postgres://postgres@127.0.0.1:5432';
 }
 
+/** The server for tests that need fsync, where DATABASE_SERVER has it off. */
+export function readDurableDatabaseServer(env = inheritedEnvironment): string {
+  return env['DURABLE_DATABASE_SERVER'] || readDatabaseServer(env);
+}
+
 /** Set by vitest.config.ts for the tests that run anywhere. */
 export const isFirstTier = inheritedEnvironment['TEST_TIER'] === 'anywhere';
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { Client, escapeIdentifier, type DatabaseError } from 'pg';
-import { readDatabaseServer } from './config.ts';
+import { readDatabaseServer, readDurableDatabaseServer } from './config.ts';
 import { Refusal } from './refusal.ts';
 
 const notAllowed = '42501';
@@ -123,8 +123,10 @@ async function connectToServer(url: string, applicationName?: string): Promise<C
 
 /** The database that DATABASE_SERVER names, if it is that server; it is entered, never changed. */
 function entranceOf({ host }: URL): string {
-  const usual = new URL(readDatabaseServer());
-  return (host === usual.host && usual.pathname.slice(1)) || 'postgres';
+  const usual = [readDatabaseServer(), readDurableDatabaseServer()]
+    .map((server) => new URL(server))
+    .find((server) => server.host === host);
+  return usual?.pathname.slice(1) || 'postgres';
 }
 
 function nameOf(url: string): string {

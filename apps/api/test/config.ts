@@ -1,6 +1,9 @@
-import { readDatabaseServer } from '@kongres/tools/stack/config';
+import { readDatabaseServer, readDurableDatabaseServer } from '@kongres/tools/stack/config';
 
 /** The server that test databases are made on. */
 export const databaseServer = readDatabaseServer();
 
-export { isAcceptance } from '@kongres/tools/acceptance/sample';
+/** The server for tests of migrations and outages: it writes to disk as production does. */
+export const durableDatabaseServer = readDurableDatabaseServer();
+
+export { isAcceptance, seedByCommit } from '@kongres/tools/acceptance/sample';

@@ -1,6 +1,5 @@
 import { escapeIdentifier } from 'pg';
-import { drop, inUse, isDone } from '@kongres/tools/stack/database';
-import { onTestServer } from './database-server.ts';
+import { drop, inUse, isDone, onServer } from '@kongres/tools/stack/database';
 
 /** A database as it is now, to come back to. Everybody connected to it is cut off for a moment. */
 export async function copyDatabase(ownerUrl: string) {
@@ -10,12 +9,12 @@ export async function copyDatabase(ownerUrl: string) {
   return {
     /** As an operator does it: the newer one is thrown away, whoever may be using it. */
     restore: () => replace(kept, live),
-    drop: () => onTestServer((client) => drop(client, kept)),
+    drop: () => onServer(ownerUrl, (client) => drop(client, kept)),
   };
 
   function replace(from: string, to: string) {
     const copy = `create database ${escapeIdentifier(to)} template ${escapeIdentifier(from)}`;
-    return onTestServer(async (client) => {
+    return onServer(ownerUrl, async (client) => {
       await drop(client, to);
       do {
         await client.query(

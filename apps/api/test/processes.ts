@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf } from '@kongres/tools/debian/memory-of';
 import { afterwards } from './afterwards.ts';
-import { freePort } from './test-api.ts';
+import { freePort } from '@kongres/tools/stack/free-port';
 
 export interface RunningProcess {
   /** How much memory it takes, in megabytes. */

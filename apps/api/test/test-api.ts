@@ -1,36 +1,18 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { afterwards } from './afterwards.ts';
 import { act } from '@kongres/tools/fake-stripe/act';
 import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
 import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import type { Switches } from '@kongres/tools/fake-stripe/switches';
+import { freePort } from '@kongres/tools/stack/free-port';
 import { webhookPath } from '@kongres/contract/paths';
 import { createApp } from '../src/app.ts';
 import { editionClock, type EditionClock } from '../src/edition/edition-clock.ts';
 import { createOrderNumbers } from '../src/purchase/order-numbers.ts';
 import { createPool } from '../src/db/connection.ts';
 import { createPayments } from '../src/payments/payments.ts';
+import type { MigrationOptions } from './database-server.ts';
 import { createTestShop, webhookSecret } from './test-shop.ts';
-
-/**
- * A port for a server that is started, ended and started again. Not one that the system chose: those
- * are also given to outgoing connections, which would take it while the server is away.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(12_000, 32_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
-}
 
 /** A Stripe that sends its webhooks to the API at this port. */
 export function startStripeFor(apiPort: number, webhookRetryMs = 100) {
@@ -39,11 +21,14 @@ export function startStripeFor(apiPort: number, webhookRetryMs = 100) {
 }
 
 /** The API in this process, listening, with a Stripe of its own that sends it webhooks. */
-export async function startTestApi(more: Record<string, string> = {}) {
+export async function startTestApi(
+  more: Record<string, string> = {},
+  migration?: MigrationOptions,
+) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const stripe = await startStripeFor(port);
-  const test = await createTestShop({ STRIPE_API: stripe.origin, ...more });
+  const test = await createTestShop({ STRIPE_API: stripe.origin, ...more }, migration);
   const payments = createPayments(test.config);
   let moved = 0;
   const numbers = createOrderNumbers(test.pool, payments);

@@ -5,8 +5,7 @@ import { createPool, type Pool } from '../src/db/connection.ts';
 import { openEditionClock } from '../src/edition/open-edition-clock.ts';
 import { createLog } from '../src/log.ts';
 import { openQueue } from '../src/queue/queue.ts';
-import { databaseServer } from './config.ts';
-import { createTestDatabase } from './database-server.ts';
+import { createTestDatabase, type MigrationOptions } from './database-server.ts';
 
 /** Weeks before the first day, whatever today is: all processes of a test share it. */
 const editionStart = demonstrationStart();
@@ -40,9 +39,9 @@ const owners = new WeakMap<Pool, Pool>();
 /** Database, queue and configuration as the product has them. */
 export async function createTestShop(
   more: Record<string, string> = {},
-  { server = databaseServer, hurry = 1 } = {},
+  migration?: MigrationOptions,
 ) {
-  const { ownerUrl, databaseUrl } = await createTestDatabase(server, hurry);
+  const { ownerUrl, databaseUrl } = await createTestDatabase(migration);
   const config = readConfig(testEnvironment(databaseUrl, more));
   const log = createLog(config.logLevel, 'test');
   const pool = createPool(databaseUrl, log);

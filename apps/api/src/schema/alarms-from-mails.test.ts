@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import { expect, test } from 'vitest';
+import { durableDatabaseServer } from '../../test/config.ts';
 import { afterwards } from '../../test/afterwards.ts';
 import { createEmptyDatabase } from '../../test/database-server.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
@@ -9,7 +10,7 @@ import { createLog } from '../log.ts';
 import { createPool } from '../db/connection.ts';
 
 test('mails that told the organiser of trouble become alarms, sent or not; those to buyers stay', async () => {
-  const databaseUrl = await createEmptyDatabase();
+  const databaseUrl = await createEmptyDatabase(durableDatabaseServer);
   const dir = join(import.meta.dirname, '../../migrations');
   const earlier = readdirSync(dir).filter((file) => file < '0009');
   const up = (count: number) =>

@@ -88,7 +88,7 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
     );
     await client.query(
       `revoke create on schema public from public;
-       revoke temporary on database ${escapeIdentifier(database)} from public;
+       ${revokeTemporary(escapeIdentifier(database))};
        grant usage on schema public, pgboss to ${role};
        grant select, insert, update, delete on all tables in schema pgboss to ${role};
        revoke all on all tables in schema public from ${role};
@@ -123,4 +123,9 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
   } finally {
     await client.end();
   }
+}
+
+/** Belongs to the database itself, so a copy of the database lacks it. */
+export function revokeTemporary(database: string): string {
+  return `revoke temporary on database ${database} from public`;
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { tickets } from '@kongres/content/facts/tickets';
+import { durableDatabaseServer } from '../../test/config.ts';
 import { createTestDatabase } from '../../test/database-server.ts';
 import { insertPrice, lockPrices } from '../prices/price-queries.ts';
 import { migrate } from './migrate.ts';
@@ -29,7 +30,7 @@ function newerMigrations(): string {
 }
 
 test('a change waits for a table that is in use without keeping everybody else from it', async () => {
-  const { ownerUrl, databaseUrl } = await createTestDatabase();
+  const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
   const [slow, visitor] = [await connect(ownerUrl), await connect(databaseUrl)];
   await slow.query('begin; select from ticket_stock');
   let isDone = false;
@@ -61,7 +62,7 @@ async function waitingFor(client: Client, ownerUrl: string): Promise<boolean> {
 }
 
 test('an older version leaves a database alone that a newer one has changed', async () => {
-  const { ownerUrl, databaseUrl } = await createTestDatabase();
+  const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
   expect(await migrate({ ownerUrl, databaseUrl }, { folder: newerMigrations() })).toBe('done');
   const owner = await connect(ownerUrl);
   await owner.query(`revoke insert on newer from ${new URL(databaseUrl).username}`);
@@ -73,7 +74,7 @@ test('an older version leaves a database alone that a newer one has changed', as
 });
 
 test('who comes second to a database without prices finds those that the first one writes', async () => {
-  const { ownerUrl, databaseUrl } = await createTestDatabase();
+  const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
   const [first, visitor] = [await connect(ownerUrl), await connect(ownerUrl)];
   await first.query('delete from ticket_price');
   await first.query('begin');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseMetrics } from '../../test/watched/parse-metrics.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
-import { freePort, startTestApi } from '../../test/test-api.ts';
+import { freePort } from '@kongres/tools/stack/free-port';
+import { startTestApi } from '../../test/test-api.ts';
 import { emptyShop } from '../../test/test-shop.ts';
 import { afterwards } from '../../test/afterwards.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';

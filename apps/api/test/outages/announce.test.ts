@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { announcementFolder, inAllLanguages } from '../announcement-files.ts';
+import { durableDatabaseServer } from '../config.ts';
 import { closeBarrier, waitAtBarrier } from '../barrier.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { organiserOf } from '../run-organiser.ts';
@@ -11,7 +12,7 @@ import { countOf, createTestShop, emptyShop, testEnvironment } from '../test-sho
 /** The announcement as in production: processes of their own, a real queue, real SMTP, and accidents. */
 const people = 500;
 const sink = await startMailSink();
-const { pool, owner, databaseUrl } = await createTestShop();
+const { pool, owner, databaseUrl } = await createTestShop({}, { server: durableDatabaseServer });
 const env = testEnvironment(databaseUrl, { SMTP_URL: sink.smtpUrl });
 const organise = organiserOf(env);
 const folder = announcementFolder(inAllLanguages);

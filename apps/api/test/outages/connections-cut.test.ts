@@ -4,10 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import type { Pool } from '../../src/db/connection.ts';
-import { isAcceptance } from '../config.ts';
+import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort, startStripeFor } from '../test-api.ts';
+import { freePort } from '@kongres/tools/stack/free-port';
+import { startStripeFor } from '../test-api.ts';
 import { countOf, createTestShop, stockOf, testEnvironment } from '../test-shop.ts';
 
 const cuts = isAcceptance ? 100 : 25;
@@ -18,7 +19,10 @@ test(`O5: every database connection is cut ${cuts} times in mid-use: no process 
   const stripe = await startStripeFor(apiPort, 50);
   afterAll(() => stripe.close());
   const sink = await startMailSink();
-  const { pool, owner, databaseUrl } = await createTestShop({}, { hurry: 100 });
+  const { pool, owner, databaseUrl } = await createTestShop(
+    {},
+    { server: durableDatabaseServer, hurry: 100 },
+  );
   const env = testEnvironment(databaseUrl, {
     STRIPE_API: stripe.origin,
     SMTP_URL: sink.smtpUrl,
@@ -84,7 +88,10 @@ test(`O5: every database connection is cut ${cuts} times in mid-use: no process 
 }, 600_000);
 
 test('O5: a process whose connections are cut while it starts begins all the same', async () => {
-  const { pool, queue, owner, databaseUrl } = await createTestShop();
+  const { pool, queue, owner, databaseUrl } = await createTestShop(
+    {},
+    { server: durableDatabaseServer },
+  );
   const env = testEnvironment(databaseUrl);
   const worker = startWorker(env);
   const starting = startApi(env);

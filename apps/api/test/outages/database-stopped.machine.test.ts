@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
+import { startPostgresCluster } from '@kongres/tools/stack/postgres-cluster';
 import { connectionsPerProcess } from '../../src/db/connection.ts';
 import { buy } from '../buy.ts';
-import { startOwnPostgres } from '../own-postgres.ts';
+import { afterwards } from '../afterwards.ts';
 import { startApi } from '../processes.ts';
 import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
@@ -13,8 +14,9 @@ afterAll(() => stripe.close());
 
 test('PostgreSQL stopped hard in mid-load: the API lives on and sells again once it is back', async () => {
   const report = reportCheck('database-stopped');
-  const postgres = await startOwnPostgres();
-  postgres.endLast();
+  const postgres = await startPostgresCluster();
+  // Registered before anything that uses the server: hooks run backwards.
+  afterwards(postgres.remove);
   const { pool, databaseUrl } = await createTestShop({}, { server: postgres.server });
   const env = testEnvironment(databaseUrl, {
     STRIPE_API: stripe.origin,

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
 import { editionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
+import { durableDatabaseServer } from '../config.ts';
 import { startApi, type RunningApi } from '../processes.ts';
 import { createTestShop, testEnvironment } from '../test-shop.ts';
 
-const shop = await createTestShop();
+const shop = await createTestShop({}, { server: durableDatabaseServer });
 const timeAt = async ({ origin }: RunningApi) =>
   editionAnswer.parse(await (await fetch(origin + editionPath)).json()).now;
 

@@ -4,9 +4,9 @@ import { requestsTo } from '@kongres/tools/fake-stripe/requests-to';
 import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { webhookPath } from '@kongres/contract/paths';
-import { isAcceptance } from '../config.ts';
+import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort } from '../test-api.ts';
+import { freePort } from '@kongres/tools/stack/free-port';
 import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const payments = isAcceptance ? 200 : 40;
@@ -19,7 +19,7 @@ const stripe = await startFakeStripe({
   webhookSecret,
 });
 afterAll(() => stripe.close());
-const { pool, databaseUrl } = await createTestShop();
+const { pool, databaseUrl } = await createTestShop({}, { server: durableDatabaseServer });
 const env = testEnvironment(databaseUrl, {
   STRIPE_API: stripe.origin,
   RECONCILE_SECONDS: String(intervalSeconds),

@@ -5,11 +5,11 @@ import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { inTransaction } from '../../src/db/connection.ts';
 import { queueMail } from '../../src/order-mails/queue-mail.ts';
 import { buy } from '../buy.ts';
-import { isAcceptance } from '../config.ts';
+import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
 import { insertSold } from '../orders/sold-tickets.ts';
-import { freePort } from '../test-api.ts';
+import { freePort } from '@kongres/tools/stack/free-port';
 import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });
@@ -20,7 +20,10 @@ const orders = isAcceptance ? 200 : 40;
 test(`the mail server is away while ${orders} tickets are owed: each arrives once`, async () => {
   const report = reportCheck('mail-server-away');
   // The gaps between tries are a hundredth of what they are; queues.test.ts holds their real span.
-  const { pool, queue, databaseUrl } = await createTestShop({}, { hurry: 100 });
+  const { pool, queue, databaseUrl } = await createTestShop(
+    {},
+    { server: durableDatabaseServer, hurry: 100 },
+  );
   const smtpPort = await freePort();
   const env = testEnvironment(databaseUrl, {
     STRIPE_API: stripe.origin,
@@ -55,7 +58,7 @@ test(`the mail server is away while ${orders} tickets are owed: each arrives onc
 
 test('asked to end in mid-purchase: not ready first, then the purchase is finished', async () => {
   const report = reportCheck('end-in-purchase');
-  const { pool, databaseUrl } = await createTestShop();
+  const { pool, databaseUrl } = await createTestShop({}, { server: durableDatabaseServer });
   const api = await startApi(testEnvironment(databaseUrl, { STRIPE_API: stripe.origin }));
   const barrier = await pool.connect();
   await barrier.query("begin; select from ticket_stock where ticket = 'standard' for update");
@@ -87,7 +90,7 @@ test('asked to end in mid-purchase: not ready first, then the purchase is finish
 
 test('Stripe hangs under many buyers: all hear of it, nothing stays held, then it sells again', async () => {
   const report = reportCheck('stripe-hangs');
-  const { pool, databaseUrl } = await createTestShop();
+  const { pool, databaseUrl } = await createTestShop({}, { server: durableDatabaseServer });
   const api = await startApi(
     testEnvironment(databaseUrl, {
       STRIPE_API: stripe.origin,

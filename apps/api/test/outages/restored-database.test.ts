@@ -6,13 +6,16 @@ import { moveOrder } from '../../src/order-page/move-order.ts';
 import { noteMoved } from '../../src/order-page/note-moved.ts';
 import { afterwards } from '../afterwards.ts';
 import { boughtOrder, orderState } from '../orders/bought-order.ts';
-import { isAcceptance } from '../config.ts';
+import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { copyDatabase } from '../database-copy.ts';
 import { organiserOf } from '../run-organiser.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, stockOf, testEnvironment } from '../test-shop.ts';
 
-const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
+const shop = await startTestApi(
+  { PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' },
+  { server: durableDatabaseServer },
+);
 const { pool, ownerUrl, databaseUrl, config, buy, stripe, origin } = shop;
 const organise = organiserOf(testEnvironment(databaseUrl, { STRIPE_API: stripe }));
 const [kept, lost] = isAcceptance ? [100, 200] : [10, 24];

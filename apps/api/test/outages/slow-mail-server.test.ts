@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/db/connection.ts';
 import { queueMail } from '../../src/order-mails/queue-mail.ts';
+import { durableDatabaseServer } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startWorker } from '../processes.ts';
 import { insertSold } from '../orders/sold-tickets.ts';
@@ -9,7 +10,7 @@ import { countOf, createTestShop, testEnvironment } from '../test-shop.ts';
 test('while a mail server thinks about every mail it has, refunds go on and no mail comes twice', async () => {
   const sink = await startMailSink();
   sink.think();
-  const { pool, queue, databaseUrl } = await createTestShop();
+  const { pool, queue, databaseUrl } = await createTestShop({}, { server: durableDatabaseServer });
   // Announcements are taken by the ten, four times; tickets one by one, four times.
   const people = 40;
   const tickets = 6;

@@ -9,10 +9,12 @@ import { readRelease } from '@kongres/deploy/release/release';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { inheritedEnvironment } from '@kongres/tools/stack/config';
 import { rootFolder } from '@kongres/tools/stack/folders';
+import { durableDatabaseServer } from '../config.ts';
 import { createTestDatabase } from '../database-server.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort, startStripeFor } from '../test-api.ts';
+import { freePort } from '@kongres/tools/stack/free-port';
+import { startStripeFor } from '../test-api.ts';
 import { testEnvironment } from '../test-shop.ts';
 
 const run = promisify(execFile);
@@ -67,7 +69,7 @@ test('every command of the operator is in the package', async () => {
 });
 
 test('from the package alone a ticket is sold and mailed, and the organiser sees the order', async () => {
-  const { ownerUrl, databaseUrl } = await createTestDatabase();
+  const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
   const apiPort = await freePort();
   const stripe = await startStripeFor(apiPort);
   afterAll(() => stripe.close());

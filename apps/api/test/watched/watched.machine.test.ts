@@ -18,7 +18,8 @@ import { boughtOrder } from '../orders/bought-order.ts';
 import { createTestDatabase } from '../database-server.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort, startStripeFor } from '../test-api.ts';
+import { freePort } from '@kongres/tools/stack/free-port';
+import { startStripeFor } from '../test-api.ts';
 import { testEnvironment } from '../test-shop.ts';
 import { selectorsIn } from './selectors.ts';
 

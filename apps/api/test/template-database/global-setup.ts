@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import { dropDatabase } from '@kongres/tools/stack/database';
+import { Refusal } from '@kongres/tools/stack/refusal';
+import { databaseServer } from '../config.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The name of the database that the test databases of this run are copied from. */
+    templateDatabase: string;
+  }
+}
+
+/** Names the run's template database, which the first test that needs one creates, and drops it at the end. */
+export default function setup(project: TestProject) {
+  const name = `kongres_test_template_${randomUUID().replaceAll('-', '')}`;
+  project.provide('templateDatabase', name);
+  return async () => {
+    const url = new URL(databaseServer);
+    url.pathname = name;
+    try {
+      await dropDatabase(url.href);
+    } catch (error) {
+      // A run without database tests needs no server.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { newestPostgres } from './postgres.ts';
+
+const run = promisify(execFile);
+/** PostgreSQL refuses to be run by root. */
+const isRoot = process.getuid?.() === 0;
+
+/** Starts a PostgreSQL server with a data folder of its own on a free port of 127.0.0.1. */
+export async function startPostgresCluster(settings: Record<string, string | number> = {}) {
+  const { bin } = newestPostgres();
+  // Not the usual temporary folder: the path of a socket must be short.
+  const folder = await mkdtemp('/tmp/kongres-postgres-');
+  if (isRoot) await run('chown', ['postgres', folder]);
+  const port = await freePort();
+  const runAsPostgres = (program: string, ...args: string[]) => {
+    const command = [join(bin, program), '-D', folder, ...args];
+    const [first = '', ...rest] = isRoot
+      ? ['runuser', '-u', 'postgres', '--', ...command]
+      : command;
+    return run(first, rest, { cwd: '/' });
+  };
+  const options = Object.entries({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ...settings,
+  }).map(([name, value]) => `-c ${name}=${value}`);
+  const start = () =>
+    // Without -l the server keeps this process's pipes open and pg_ctl never returns.
+    runAsPostgres(
+      'pg_ctl',
+      'start',
+      '-w',
+      '-l',
+      `${folder}/log`,
+      '-o',
+      `-p ${port} ${options.join(' ')}`,
+    );
+  const stopHard = () => runAsPostgres('pg_ctl', 'stop', '-m', 'immediate');
+  const remove = async () => {
+    await stopHard().catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  try {
+    await runAsPostgres(
+      'initdb',
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    );
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { server: `postgres://postgres@127.0.0.1:${port}`, start, stopHard, remove };
+}
