@@ -1,4 +1,3 @@
-import { languages } from '@kongres/content/facts/languages';
 import { expect, test } from '../test.ts';
 
 const kilobyte = 1024;
@@ -44,21 +43,4 @@ test('the first load of home costs at most 125 KB of JavaScript', async ({ page,
   expect(scripts.size).toBeGreaterThan(3);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
   expect(bytes).toBeLessThanOrEqual(125 * kilobyte);
-});
-
-test('the cut fonts hold every character that pages set: no whole font is fetched', async ({
-  page,
-}) => {
-  const fonts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
-  });
-  for (const { path } of languages) {
-    for (const name of ['', '/program', '/kup-bilet', '/expo', '/regulamin']) {
-      await page.goto(`/${path}${name}`, { waitUntil: 'networkidle' });
-    }
-  }
-  const cut = /^\/assets\/(?:schibsted-grotesk|martian-mono)-latin(?:-ext)?-[\w-]{8}\.woff2$/;
-  expect(fonts.size).toBe(4);
-  for (const font of fonts) expect(font).toMatch(cut);
 });
