@@ -1,13 +1,17 @@
 import { languages } from '@kongres/content/facts/languages';
+import { pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
 import { isRunning } from '../altered-page.ts';
+import { isAcceptance } from '../config.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
-for (const [from, to] of [
+const switches = [
   ['/de/foo?x=1', '/es/foo?x=1'],
   ['/foo/bar', '/es/foo/bar'],
   ['/de/foo/bar?lng=de&x=%26', '/es/foo/bar?lng=de&x=%26'],
-] as const) {
+] as const;
+
+for (const [from, to] of isAcceptance ? switches : [pickByCommit(switches, 'not-found-switch')]) {
   test(`on the 404 page at ${from}, choosing Spanish leads to ${to}`, async ({ page, baseURL }) => {
     await page.goto(from);
     await isRunning(page);
@@ -30,7 +34,7 @@ for (const [from, to] of [
   });
 }
 
-for (const { id } of languages) {
+for (const { id } of sampleLanguages('not-found')) {
   test(`with ${id} stored, an unknown address without a prefix is a 404 in ${id}`, async ({
     page,
     complaints,

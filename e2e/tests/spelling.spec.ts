@@ -4,7 +4,6 @@ import { hostileTargets } from '../hostile-targets.ts';
 import { getRaw, headerOf, readAnswer, type RawAnswer } from '../raw-call.ts';
 import { siteAddresses } from '../site-addresses.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
 
 const known = new Set(siteAddresses);
 
@@ -117,25 +116,4 @@ test('an unknown address speaks the language of its prefix, however that is spel
       expect(answer.body).toContain(`<html lang="${id}"`);
     }
   }
-});
-
-test('an address typed in capitals or with a double slash shows its page', async ({
-  page,
-  complaints,
-}) => {
-  for (const [typed, right, language] of [
-    ['/PL', '/pl', 'pl'],
-    ['/en-GB/program', '/en-gb/program', 'en-GB'],
-    ['/pl/FAQ', '/pl/faq', 'pl'],
-    ['/pl//faq', '/pl/faq', 'pl'],
-  ] as const) {
-    await page.goto(typed, { waitUntil: 'networkidle' });
-    expect(new URL(page.url()).pathname).toBe(right);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: textsOf(language, 'frame').pages.faq }).first(),
-    ).toBeAttached();
-  }
-  expect(complaints).toEqual([]);
 });
