@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
+import { pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
 import { addressOf, pageTable } from '@kongres/web/page-table';
+import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
 import { isAcceptance } from '../config.ts';
 import { expectFocusSeen, isFocused } from '../keyboard.ts';
@@ -11,24 +13,31 @@ import { textsOf } from '../texts.ts';
 const narrow = { width: 320, height: 800 };
 const wide = { width: 1280, height: 900 };
 
-for (const language of languages) {
-  test(`axe finds nothing on any page in ${language.id}`, async ({ page, reportCheck }) => {
+/** Every page once, in a language and at a width that the commit chooses; in all of them on acceptance. */
+const views = pageTable.flatMap(({ id }) => {
+  const read = isAcceptance ? languages : [pickByCommit(languages, `axe ${id}`)];
+  const sizes = isAcceptance ? [narrow, wide] : [pickByCommit([narrow, wide], `axe width ${id}`)];
+  return read.flatMap((language) => sizes.map((size) => ({ id, language, size })));
+});
+const shares = isAcceptance ? 12 : 4;
+
+for (let share = 0; share < shares; share += 1) {
+  test(`axe finds nothing on any page (${share + 1} of ${shares})`, async ({
+    page,
+    reportCheck,
+  }) => {
     test.setTimeout(900_000);
     const report = reportCheck('axe');
-    let views = 0;
+    const seen = views.filter((_, index) => index % shares === share);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
-    for (const [index, { id }] of pageTable.entries()) {
-      // Every page at one width on every change, at both in the proof; languages take turns.
-      const turn = (index + languages.indexOf(language)) % 2 === 0 ? narrow : wide;
-      for (const size of isAcceptance ? [narrow, wide] : [turn]) {
-        await page.setViewportSize(size);
-        await page.goto(addressOf(id, language), { waitUntil: 'load' });
-        views += 1;
-        for (const fault of await faultsOf(page)) faults.push(`${id} at ${size.width}: ${fault}`);
-      }
+    for (const { id, language, size } of seen) {
+      await page.setViewportSize(size);
+      await page.goto(addressOf(id, language), { waitUntil: 'load' });
+      const view = `${id} in ${language.id} at ${size.width}`;
+      for (const fault of await faultsOf(page)) faults.push(`${view}: ${fault}`);
     }
-    report(`${language.id} ${views} views, ${faults.length} violations`);
+    report(`${seen.length} views, ${faults.length} violations`);
     expect(faults).toEqual([]);
   });
 }
@@ -37,89 +46,103 @@ const frame = textsOf('pl', 'frame');
 const purchase = textsOf('pl', 'purchase');
 const { select } = textsOf('pl', 'tickets');
 
-const states: Record<
-  string,
-  { size: typeof wide; path: string; enter: (page: Page) => Promise<unknown> }
-> = {
-  'a dropdown open': {
-    size: wide,
-    path: '/pl',
-    enter: (page) => page.getByRole('button', { name: frame.groups.programme }).click(),
-  },
-  'the language menu open': {
-    size: wide,
-    path: '/pl',
-    enter: (page) => page.getByRole('button', { name: 'Polski' }).click(),
-  },
-  'the mobile menu open': {
-    size: narrow,
-    path: '/pl',
-    enter: async (page) => {
-      await page.getByRole('button', { name: frame.nav.open }).click();
-      await page.locator('dialog[open] summary').first().click();
+interface State {
+  size: typeof wide;
+  enter: (page: Page) => Promise<unknown>;
+}
+
+/** What can be opened on a page. Escape or the next step closes it again. */
+const statesOf: Record<string, Record<string, State>> = {
+  '/pl': {
+    'a dropdown open': {
+      size: wide,
+      enter: (page) => page.getByRole('button', { name: frame.groups.programme }).click(),
+    },
+    'the language menu open': {
+      size: wide,
+      enter: (page) => page.getByRole('button', { name: 'Polski' }).click(),
+    },
+    'the mobile menu open': {
+      size: narrow,
+      enter: async (page) => {
+        await page.getByRole('button', { name: frame.nav.open }).click();
+        await page.locator('dialog[open] summary').first().click();
+      },
     },
   },
-  'the popup open': {
-    size: wide,
-    path: '/pl/faq',
-    enter: (page) =>
-      page.evaluate(() => document.querySelector<HTMLElement>('[popover]')?.showPopover()),
-  },
-  'the dialog open': {
-    size: wide,
-    path: '/pl/kup-bilet',
-    enter: (page) => page.getByRole('button', { name: select }).first().click(),
-  },
-  'the dialog with an error': {
-    size: narrow,
-    path: '/pl/kup-bilet',
-    enter: async (page) => {
-      await page.getByRole('button', { name: select }).first().click();
-      await page.getByRole('button', { name: purchase.submit }).click();
-      await page.getByRole('alert').waitFor();
+  '/pl/faq': {
+    'a question open': {
+      size: wide,
+      enter: (page) => page.locator('summary').nth(3).click(),
+    },
+    'the popup open': {
+      size: wide,
+      enter: (page) =>
+        page.evaluate(() => document.querySelector<HTMLElement>('[popover]')?.showPopover()),
     },
   },
-  'a question open': {
-    size: wide,
-    path: '/pl/faq',
-    enter: (page) => page.locator('summary').nth(3).click(),
+  '/pl/kup-bilet': {
+    'the dialog open': {
+      size: wide,
+      enter: (page) => page.getByRole('button', { name: select }).first().click(),
+    },
+    'the dialog with an error': {
+      size: narrow,
+      enter: async (page) => {
+        await page.getByRole('button', { name: select }).first().click();
+        await page.getByRole('button', { name: purchase.submit }).click();
+        await page.getByRole('alert').waitFor();
+      },
+    },
   },
-  'the floor plan open': {
-    size: wide,
-    path: '/pl/expo',
-    enter: (page) => page.getByRole('button', { name: textsOf('pl', 'expo').plan.open }).click(),
+  '/pl/expo': {
+    'the floor plan open': {
+      size: wide,
+      enter: (page) => page.getByRole('button', { name: textsOf('pl', 'expo').plan.open }).click(),
+    },
   },
-  'a form refused': {
-    size: narrow,
-    path: '/pl/kontakt',
-    enter: async (page) => {
-      await page.getByRole('button', { name: textsOf('pl', 'contact').form.send }).click();
-      await page.locator('[aria-invalid="true"]').first().waitFor();
+  '/pl/kontakt': {
+    'a form refused': {
+      size: narrow,
+      enter: async (page) => {
+        await page.getByRole('button', { name: textsOf('pl', 'contact').form.send }).click();
+        await page.locator('[aria-invalid="true"]').first().waitFor();
+      },
     },
   },
 };
 
-for (const [name, { size, path, enter }] of Object.entries(states)) {
-  test(`axe finds nothing with ${name}`, async ({ page, reportCheck }) => {
+for (const [path, states] of Object.entries(statesOf)) {
+  test(`axe finds nothing on ${path} with ${Object.keys(states).join(', ')}`, async ({
+    page,
+    reportCheck,
+  }) => {
+    test.setTimeout(360_000);
     const report = reportCheck('axe-states');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await enter(page);
-    const faults = await faultsOf(page);
-    report(`${name} ${faults.length}`);
+    await page.goto(path);
+    await isRunning(page);
+    const faults: string[] = [];
+    for (const [name, { size, enter }] of Object.entries(states)) {
+      await page.setViewportSize(size);
+      await enter(page);
+      for (const fault of await faultsOf(page)) faults.push(`${name}: ${fault}`);
+      await page.keyboard.press('Escape');
+    }
+    report(`${Object.keys(states).join(', ')} ${faults.length}`);
     expect(faults).toEqual([]);
   });
 }
 
-for (const { id, path } of languages) {
+for (const { id, path } of sampleLanguages('keyboard')) {
   test(`a ticket can be ordered by keyboard alone in ${id}`, async ({ page }) => {
     const texts = textsOf(id, 'purchase');
     await page.route('**/api/purchase/standard', (route) =>
       route.fulfill({ json: { url: 'https://checkout.stripe.com/c/pay/x' } }),
     );
     await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ body: 'paid' }));
-    await page.goto(`/${path}/kup-bilet`, { waitUntil: 'networkidle' });
+    await page.goto(`/${path}/kup-bilet`);
+    await isRunning(page);
     const choose = page.getByRole('article', { name: ticketName('standard') }).getByRole('button');
     for (let press = 0; press < 40 && !(await isFocused(choose)); press += 1) {
       await page.keyboard.press('Tab');
@@ -149,7 +172,8 @@ for (const { id, path } of languages) {
 
   test(`the contact form is filled in by keyboard in ${id}`, async ({ page }) => {
     const { form } = textsOf(id, 'contact');
-    await page.goto(`/${path}/kontakt`, { waitUntil: 'networkidle' });
+    await page.goto(`/${path}/kontakt`);
+    await isRunning(page);
     await page.getByLabel(form.name).focus();
     for (const [index, text] of ['Ala', 'ala@example.com', 'Temat', 'Treść'].entries()) {
       if (index > 0) await page.keyboard.press('Tab');
@@ -173,21 +197,16 @@ test.describe('with the reader’s own text settings', () => {
       css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
     },
   };
-  for (const [name, { width, css }] of Object.entries(settings)) {
-    for (const language of languages) {
+  // German has the longest words.
+  for (const language of languages.filter(({ id }) => isAcceptance || id === 'de')) {
+    for (const [name, { width, css }] of Object.entries(settings)) {
       test(`${name} in ${language.id} neither scrolls sideways nor clips a word`, async ({
         page,
       }) => {
         test.setTimeout(540_000);
         await page.setViewportSize({ width, height: 900 });
         const faults: string[] = [];
-        const pages = pageTable.filter(
-          ({ id }) =>
-            isAcceptance ||
-            language.id === 'de' ||
-            ['home', 'tickets', 'programme', 'contact'].includes(id),
-        );
-        for (const { id } of pages) {
+        for (const { id } of pageTable) {
           await page.goto(addressOf(id, language), { waitUntil: 'load' });
           await page.addStyleTag({ content: css });
           for (const fault of await page.evaluate(findClipped)) faults.push(`${id}: ${fault}`);
@@ -226,10 +245,10 @@ function findClipped(): string[] {
 }
 
 test('targets are at least 24 px, or stand in a sentence', async ({ page }) => {
-  for (const size of [narrow, wide]) {
-    await page.setViewportSize(size);
-    for (const path of ['/de', '/de/program', '/de/prelegenci', '/de/regulamin']) {
-      await page.goto(path, { waitUntil: 'load' });
+  for (const path of ['/de', '/de/program', '/de/prelegenci', '/de/regulamin']) {
+    await page.goto(path, { waitUntil: 'load' });
+    for (const size of [narrow, wide]) {
+      await page.setViewportSize(size);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, input, summary, textarea')]
           .filter((element) => {
@@ -247,7 +266,8 @@ test('targets are at least 24 px, or stand in a sentence', async ({ page }) => {
 
 test('forced colours keep every control visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/pl/kup-bilet', { waitUntil: 'networkidle' });
+  await page.goto('/pl/kup-bilet');
+  await isRunning(page);
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('button, input, textarea, a[class*="button"]')]
       .filter((element) => element.getClientRects().length > 0)
