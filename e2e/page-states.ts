@@ -16,6 +16,7 @@ import {
   ticketsPath,
 } from '@kongres/contract/paths';
 import { addressOf } from '@kongres/web/page-table';
+import { isRunning } from './altered-page.ts';
 import { newMessage, openForm } from './contact.ts';
 import { duringDay, firstSession, setEdition } from './edition.ts';
 import { answerWith, orderIn, refusal, refuse, token } from './order.ts';
@@ -55,7 +56,8 @@ async function lookAtFrame({ page, language, look }: Scene) {
   const address = (id: Parameters<typeof addressOf>[0]) => addressOf(id, language);
 
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.goto(address('faq'), { waitUntil: 'networkidle' });
+  await page.goto(address('faq'));
+  await isRunning(page);
   await page.getByRole('button', { name: frame.nav.open }).click();
   const menu = page.locator('dialog[open]');
   await expect(menu).toBeVisible();
@@ -65,7 +67,8 @@ async function lookAtFrame({ page, language, look }: Scene) {
   await look('mobile menu', menu, isNarrow);
 
   await page.setViewportSize({ width: wideFrom, height: 900 });
-  await page.goto(address('faq'), { waitUntil: 'networkidle' });
+  await page.goto(address('faq'));
+  await isRunning(page);
   const names = [...Object.values(frame.groups), language.label];
   for (const name of names) {
     const button = page.getByRole('banner').getByRole('button', { name });
@@ -83,7 +86,8 @@ async function lookAtFrame({ page, language, look }: Scene) {
     await look('welcome popup', page.locator('[popover]:popover-open'));
   }
 
-  await page.goto(address('expo'), { waitUntil: 'networkidle' });
+  await page.goto(address('expo'));
+  await isRunning(page);
   await page.getByRole('button', { name: textsOf(language.id, 'expo').plan.open }).click();
   await look('floor plan', page.locator('dialog[open]'));
 

@@ -7,9 +7,15 @@ import { pageStates } from '../page-states.ts';
 import { expect, test } from '../test.ts';
 import { tooWide, tornLines } from '../torn-lines.ts';
 
-const widths = isAcceptance ? [320, 390, 834, 1280, 1440] : [320, 1440];
-const mailWidths = isAcceptance ? [320, 390, 700] : [320, 700];
-const read = languages.filter(({ id }) => isAcceptance || id === 'pl' || id === 'de');
+const widths = [320, 390, 834, 1280, 1440];
+const mailWidths = [320, 390, 700];
+// German has the longest words. What only another language or a wider window tears, acceptance finds.
+const read = languages.filter(({ id }) => isAcceptance || id === 'de');
+
+/** The narrowest of these widths; all of them on acceptance. */
+function sampled(all: readonly number[]): readonly number[] {
+  return isAcceptance ? all : all.slice(0, 1);
+}
 
 /** What is torn or too wide at a width. */
 async function faultsAt(
@@ -25,7 +31,7 @@ async function faultsAt(
 }
 
 for (const language of read) {
-  for (const width of widths) {
+  for (const width of sampled(widths)) {
     test(`no line tears a word, a date or an hour in ${language.id} at ${width} px`, async ({
       page,
       reportCheck,
@@ -37,12 +43,12 @@ for (const language of read) {
       const torn: string[] = [];
       for (const { id } of pageTable) {
         await page.goto(addressOf(id, language), { waitUntil: 'load' });
-        for (const details of await page.locator('details').all()) {
-          await details.evaluate((element: HTMLDetailsElement) => {
-            element.removeAttribute('name');
-            element.open = true;
-          });
-        }
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) {
+            details.removeAttribute('name');
+            details.open = true;
+          }
+        });
         for (const line of await tornLines(page, language.id)) torn.push(`${id}: ${line}`);
       }
       report(`${language.id} at ${width}: ${pageTable.length} pages, ${torn.length} torn`);
@@ -66,7 +72,7 @@ for (const language of read) {
         look: async (state, part, suits = () => true) => {
           states += 1;
           await expect(part).toBeVisible();
-          for (const width of widths.filter(suits)) {
+          for (const width of sampled(widths.filter(suits))) {
             for (const fault of await faultsAt(page, language.id, width, part)) {
               faults.push(`${state} at ${width}: ${fault}`);
             }
@@ -85,7 +91,7 @@ for (const language of read) {
     const faults: string[] = [];
     for (const { name, html } of mails) {
       await page.setContent(html);
-      for (const width of mailWidths) {
+      for (const width of sampled(mailWidths)) {
         for (const fault of await faultsAt(page, language.id, width)) {
           faults.push(`${name} at ${width}: ${fault}`);
         }
