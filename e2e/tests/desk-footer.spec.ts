@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
-import { databaseUrl } from '../config.ts';
+import { databaseUrl, isAcceptance } from '../config.ts';
 import { query } from '../database.ts';
 import { deskOrigin, inviteByCommand, join } from '../desk.ts';
 import { expect, test } from '../test.ts';
@@ -84,13 +85,16 @@ test('footer and inbox at every width, without a fault of axe', async ({ page })
     [],
     databaseUrl,
   );
-  for (const [spoken, width] of [
-    ['pl', 1440],
-    ['de', 320],
-  ] as const) {
-    await page.evaluate((id) => localStorage.setItem('deskLanguage', id), spoken);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/footer', `/messages?message=${message?.number}`]) {
+  const looks = [
+    { spoken: 'pl', width: 1440 },
+    { spoken: 'de', width: 320 },
+  ];
+  for (const path of ['/footer', `/messages?message=${message?.number}`]) {
+    const [screen = ''] = path.split('?');
+    const chosen = isAcceptance ? looks : [pickByCommit(looks, `desk ${screen}`)];
+    for (const { spoken, width } of chosen) {
+      await page.evaluate((id) => localStorage.setItem('deskLanguage', id), spoken);
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(deskOrigin + path);
       await page.getByRole('textbox').first().waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,4 +1,6 @@
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { faultsOf } from '../axe.ts';
+import { isAcceptance } from '../config.ts';
 import { deskOrigin, inviteByCommand, join, newEmail } from '../desk.ts';
 import { expect, test } from '../test.ts';
 
@@ -35,10 +37,12 @@ test('an editor comes from the footer, and is not sent where the role may not go
   await expect(page.getByRole('main').getByRole('link', { name: 'Ludzie' })).toHaveCount(0);
 });
 
-for (const [language, width] of [
-  ['pl', 1440],
-  ['de', 320],
-] as const) {
+const looks = [
+  { language: 'pl', width: 1440 },
+  { language: 'de', width: 320 },
+];
+
+for (const { language, width } of isAcceptance ? looks : [pickByCommit(looks, 'desk launch')]) {
   test(`every group open in ${language} at ${width} px, without a fault of axe`, async ({
     page,
     complaints,
