@@ -1,4 +1,6 @@
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import type { Page, Route } from '@playwright/test';
+import { isAcceptance } from '../config.ts';
 import { readShift, watchShifts } from '../layout-shift.ts';
 import { expect, test } from '../test.ts';
 
@@ -49,7 +51,9 @@ for (const [failure, answer] of Object.entries(failures)) {
   });
 }
 
-for (const width of [390, 834, 1440]) {
+const widths = [390, 834, 1440];
+
+for (const width of isAcceptance ? widths : [pickByCommit(widths, 'footer')]) {
   test(`at ${width} px a footer that is longer than the built one moves nothing above it`, async ({
     page,
   }) => {

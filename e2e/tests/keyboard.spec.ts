@@ -1,5 +1,6 @@
 import { brand } from '@kongres/content/facts/brand';
 import { pageTable } from '@kongres/web/page-table';
+import { isRunning } from '../altered-page.ts';
 import { duringDay, setEdition } from '../edition.ts';
 import { focusedName, linksIn, spoken, stopsUntil } from '../keyboard.ts';
 import { answerWith, token } from '../order.ts';
@@ -29,7 +30,8 @@ const header = [
 test('home: each entry of the header is one stop, and all else comes once, as it is read', async ({
   page,
 }) => {
-  await page.goto('/pl', { waitUntil: 'networkidle' });
+  await page.goto('/pl');
+  await isRunning(page);
   expect(await stopsUntil(page, spoken(frame.nav.buy))).toEqual(header);
   const inMain = await page.evaluate(countStops);
   expect(inMain).toBeGreaterThan(10);
@@ -58,7 +60,8 @@ function findStop(): number {
 test('menu: shown while its button has the focus, entered by Enter or the arrow, left by Escape', async ({
   page,
 }) => {
-  await page.goto('/pl', { waitUntil: 'networkidle' });
+  await page.goto('/pl');
+  await isRunning(page);
   const button = page.getByRole('button', { name: frame.groups.cooperation });
   const first = page
     .getByRole('banner')
@@ -88,7 +91,8 @@ test('menu: shown while its button has the focus, entered by Enter or the arrow,
 test('dialog: begins at the address, goes round, and gives the focus back', async ({ page }) => {
   const texts = textsOf('pl', 'purchase');
   await setEdition(page, duringDay(-60));
-  await page.goto('/pl/kup-bilet', { waitUntil: 'networkidle' });
+  await page.goto('/pl/kup-bilet');
+  await isRunning(page);
   const choose = page.getByRole('article', { name: ticketName('vip') }).getByRole('button');
   await choose.focus();
   await page.keyboard.press('Enter');
@@ -109,7 +113,8 @@ test('dialog: begins at the address, goes round, and gives the focus back', asyn
 test('contact: a link with a topic leads to the form, and its fields are the stops', async ({
   page,
 }) => {
-  await page.goto('/pl/zostac-partnerem', { waitUntil: 'networkidle' });
+  await page.goto('/pl/zostac-partnerem');
+  await isRunning(page);
   const { packages } = textsOf('pl', 'become-partner');
   await page.getByRole('link', { name: packages.choose.replace('{{name}}', 'Gold') }).focus();
   await page.keyboard.press('Enter');
@@ -138,7 +143,8 @@ test('kongres: the gate and the ticket are a handful of stops, and the title say
 }) => {
   const { scenes, actions, before, opens, ticket, calendar } = textsOf('pl', 'congress');
   await setEdition(page, duringDay(-12));
-  await page.goto('/pl/kongres', { waitUntil: 'networkidle' });
+  await page.goto('/pl/kongres');
+  await isRunning(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page).toHaveTitle(new RegExp(`^${spoken(scenes.none.heading)} \\|`));
   await heading.focus();

@@ -5,6 +5,7 @@ import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
 import { tickets } from '@kongres/content/facts/tickets';
 import { editionPath, purchasePath } from '@kongres/contract/paths';
 import { earlyStartHeader } from '@kongres/contract/purchase';
+import { sampleLanguages } from '@kongres/tools/acceptance/sample';
 import { addressOf } from '@kongres/web/page-table';
 import { firstSession, startEdition } from '../edition.ts';
 import { room, setBoard } from '../live.ts';
@@ -23,7 +24,7 @@ function beginning(text: string): string {
   return text.split(/\{\{|</)[0] ?? text;
 }
 
-for (const language of languages) {
+for (const language of sampleLanguages('phases')) {
   const { id: code } = language;
   const home = textsOf(code, 'home');
 

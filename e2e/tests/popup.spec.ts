@@ -1,5 +1,5 @@
-import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
+import { sampleLanguages } from '@kongres/tools/acceptance/sample';
 import { expect, test } from '@playwright/test';
 import { focusedName, linksIn, spoken, stopsUntil } from '../keyboard.ts';
 import { textsOf } from '../texts.ts';
@@ -11,11 +11,11 @@ const closed = () => localStorage.getItem('welcomePopupClosed');
 /** The language is saved when the page comes to life, and so does the popup's clock begin to run. */
 const isAlive = () => localStorage.getItem('i18nextLng') !== null;
 
-for (const { id, path } of languages) {
+for (const { id, path } of sampleLanguages('popup')) {
   test(`the popup appears once per browser in ${id}, after its delay`, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    await page.goto(`/${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`/${path}`);
     const popup = page.getByRole('dialog', { name: textsOf(id, 'frame').popup.title });
     await expect.poll(() => page.evaluate(isAlive)).toBe(true);
     await page.clock.runFor(site.welcomePopupDelayMs - 1);
@@ -52,7 +52,7 @@ test('the popup waits while the mobile menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto('/pl', { waitUntil: 'networkidle' });
+  await page.goto('/pl');
   const { nav, popup: texts } = textsOf('pl', 'frame');
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
   await page.getByRole('button', { name: nav.open }).click();
@@ -105,7 +105,7 @@ test('the popup does not open over a field that somebody types in', async ({ pag
   await page.setViewportSize({ width: 390, height: 700 });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto('/pl/kontakt', { waitUntil: 'networkidle' });
+  await page.goto('/pl/kontakt');
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
   const field = page.getByLabel(textsOf('pl', 'contact').form.message);
   await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));

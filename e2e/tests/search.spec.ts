@@ -69,7 +69,8 @@ test('whoever switches the slash off is never surprised by it again', async ({ p
   const slash = search.dialog.getByRole('checkbox', { name: search.texts.keys.slash });
   await slash.uncheck();
   await page.keyboard.press('Escape');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await isRunning(page);
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await expect(search.field).toBeFocused();
