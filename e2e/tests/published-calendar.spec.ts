@@ -5,6 +5,7 @@ import { evenings } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
 import { calendarId } from '@kongres/content/format/calendar-id';
 import { instant } from '@kongres/content/format/date';
+import { sampleLanguages } from '@kongres/tools/acceptance/sample';
 import type { Page } from '@playwright/test';
 import {
   addressOfDay,
@@ -61,7 +62,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-for (const language of languages) {
+for (const language of sampleLanguages('calendar')) {
   test(`the programme in ${language.id} can be subscribed to: every session once, at its moment, with its changes`, async ({
     page,
   }) => {
