@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { excludedTests } from './tools/stack/config.ts';
 
 const testFiles = '{apps,packages,deploy,tools}/**/*.test.{ts,tsx}';
 const machineTestFiles = '**/*.machine.test.ts';
-const ignored = ['**/node_modules/**', '**/build/**'];
+const ignored = ['**/node_modules/**', '**/build/**', ...excludedTests];
 
 /** Changes modules, environment, globals or timeouts that other files in the same process would see. */
 const needsOwnProcess = /\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal|setConfig)\b/;
@@ -14,7 +15,7 @@ const isolatedFiles = globSync(testFiles, { cwd: import.meta.dirname, exclude: i
 );
 
 // Needs Node and the address of a PostgreSQL, on any system.
-const anywhere = { exclude: [machineTestFiles], env: { TEST_TIER: 'anywhere' } };
+const anywhere = { exclude: [machineTestFiles, ...ignored], env: { TEST_TIER: 'anywhere' } };
 
 export default defineConfig({
   test: {
@@ -35,13 +36,13 @@ export default defineConfig({
           ...anywhere,
           name: 'anywhere',
           include: [testFiles],
-          exclude: [machineTestFiles, ...isolatedFiles],
+          exclude: [...anywhere.exclude, ...isolatedFiles],
           isolate: false,
         },
       },
       { test: { ...anywhere, name: 'anywhere-isolated', include: isolatedFiles } },
       // Needs programs of Debian's, or builds the whole site.
-      { test: { name: 'machine', include: [machineTestFiles] } },
+      { test: { name: 'machine', include: [machineTestFiles], exclude: ignored } },
     ],
   },
 });

@@ -21,6 +21,9 @@ export const webDriverPort = ownPorts(7).site;
 /** Where the running stack writes its logs. */
 export const logFolder = runFolderOf(stack.port);
 
+/** The parts of the gate to run (tools/acceptance/parts.ts); empty: all of them. */
+export const browserParts = (process.env['E2E_PARTS'] || '').split(',').filter(Boolean);
+
 /** On the gate nothing is reused and nothing is skipped by hand. */
 export const isGate = Boolean(process.env['CI']);
 

@@ -1,5 +1,11 @@
-import { defineConfig } from '@playwright/test';
-import { isGate, isAcceptance, siteOrigin } from './config.ts';
+import {
+  defineConfig,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from '@playwright/test';
+import type { GatePart } from '@kongres/tools/acceptance/parts';
+import { browserParts, isAcceptance, isGate, siteOrigin } from './config.ts';
 import type { EngineOption } from './engines/test.ts';
 import { freshStack } from './fresh-stack.ts';
 import { launch } from './launch.ts';
@@ -25,6 +31,57 @@ const published = ['published-*'];
 const engines: EngineOption['engineId'][] = isAcceptance ? ['firefox', 'webkit'] : ['firefox'];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
+type BrowserProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & EngineOption>;
+const retries = isGate ? 1 : 0;
+const runs = (part: GatePart) => browserParts.length === 0 || browserParts.includes(part);
+
+/** A journey may be tried twice on the gate, which then names it as flaky. */
+const journeys: BrowserProject[] = runs('browser-1')
+  ? [
+      {
+        name: 'journeys',
+        testIgnore: filesOf([...sale, ...alone, ...elsewhere, ...published]),
+        retries,
+      },
+    ]
+  : [];
+
+const otherJourneys: BrowserProject[] = runs('browser-2')
+  ? [
+      { name: 'sale', testMatch: filesOf(sale) },
+      { name: 'published', testMatch: filesOf(published), retries },
+      ...engines.map((engineId) => ({
+        name: engineId,
+        testMatch: filesOf(elsewhere),
+        retries,
+        use: { engineId },
+      })),
+    ]
+  : [];
+
+/** Reads what the journeys have written. */
+const logs: BrowserProject = {
+  name: 'logs',
+  testMatch: filesOf(['logs']),
+  dependencies: [...journeys, ...otherJourneys].map(({ name = '' }) => name),
+};
+
+/** Each alone: another test on the same two cores would be measured with it. */
+const measurements: BrowserProject[] = runs('browser-2')
+  ? [
+      {
+        name: 'speed',
+        testMatch: filesOf(['page-speed']),
+        dependencies: ['logs'],
+        // The limits were found in the whole browser; the shell spends less on a page.
+        use: { launchOptions: launch('chromium') },
+      },
+      { name: 'lighthouse', testMatch: filesOf(['lighthouse']), dependencies: ['speed'] },
+      { name: 'hostile', testMatch: filesOf(['hostile-client']), dependencies: ['lighthouse'] },
+      { name: 'rush', testMatch: filesOf(['rush']), dependencies: ['hostile'] },
+    ]
+  : [];
+
 export default defineConfig<object, EngineOption>({
   testDir: 'tests',
   outputDir: '../.reports/browser',
@@ -43,38 +100,6 @@ export default defineConfig<object, EngineOption>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // A journey may be tried twice on the gate, which then names it as flaky.
-    {
-      name: 'journeys',
-      testIgnore: filesOf([...sale, ...alone, ...elsewhere, ...published]),
-      retries: isGate ? 1 : 0,
-    },
-    { name: 'sale', testMatch: filesOf(sale) },
-    { name: 'published', testMatch: filesOf(published), retries: isGate ? 1 : 0 },
-    ...engines.map((engineId) => ({
-      name: engineId,
-      testMatch: filesOf(elsewhere),
-      retries: isGate ? 1 : 0,
-      use: { engineId },
-    })),
-    // What the journeys have left behind in the logs.
-    {
-      name: 'logs',
-      testMatch: filesOf(['logs']),
-      dependencies: ['journeys', 'sale', 'published', ...engines],
-    },
-    // Alone: another test on the same two cores would be measured with the page.
-    // In the whole browser: its limits were found there, and the shell spends less on a page.
-    {
-      name: 'speed',
-      testMatch: filesOf(['page-speed']),
-      dependencies: ['logs'],
-      use: { launchOptions: launch('chromium') },
-    },
-    { name: 'lighthouse', testMatch: filesOf(['lighthouse']), dependencies: ['speed'] },
-    { name: 'hostile', testMatch: filesOf(['hostile-client']), dependencies: ['lighthouse'] },
-    { name: 'rush', testMatch: filesOf(['rush']), dependencies: ['hostile'] },
-  ],
+  projects: [...journeys, ...otherJourneys, logs, ...measurements],
   webServer: freshStack,
 });

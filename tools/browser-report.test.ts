@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedTests, flakyTests } from './browser-report.ts';
+import { failedTests, flakyTests, measureFiles } from './browser-report.ts';
 
 const spec = (title: string, status: string, ...messages: string[]) => ({
   title,
@@ -7,7 +7,7 @@ const spec = (title: string, status: string, ...messages: string[]) => ({
     {
       projectName: 'journeys',
       status,
-      results: messages.map((message) => ({ error: { message } })),
+      results: messages.map((message) => ({ duration: 1500, error: { message } })),
     },
   ],
 });
@@ -39,5 +39,13 @@ test('a browser test that failed is named with the first line of what it said', 
   expect(failedTests({ suites })).toEqual([
     '[journeys] menu.spec.ts: ends: not seen',
     '[journeys] menu.spec.ts: falls: said nothing',
+  ]);
+});
+
+test('the duration of a file counts every try of its tests', () => {
+  const other = { file: 'other.spec.ts', specs: [spec('runs', 'expected', '')] };
+  expect(measureFiles({ suites: [...suites, other] })).toEqual([
+    { file: 'menu.spec.ts', seconds: 6 },
+    { file: 'other.spec.ts', seconds: 1.5 },
   ]);
 });

@@ -1,14 +1,33 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { failedTests, firstLine, flakyTests, type BrowserReport } from './browser-report.ts';
-import { gateChecks, acceptanceOnly } from './acceptance/checks.ts';
+import { parseArgs } from 'node:util';
+import { acceptanceOnly, findUnaffectedChecks, gateChecks } from './acceptance/checks.ts';
+import { readChangedPaths } from './acceptance/changed-paths.ts';
+import { formattingCommand } from './acceptance/formatting.ts';
+import { gateParts, parseNames, type GatePart } from './acceptance/parts.ts';
 import { readResults } from './acceptance/results.ts';
-import { toRows, formatTable } from './acceptance/table.ts';
-import { inheritedEnvironment } from './stack/config.ts';
+import { runStep, type Step } from './acceptance/run-step.ts';
+import { sampleSeed } from './acceptance/sample.ts';
+import { formatTable, toRows } from './acceptance/table.ts';
+import {
+  failedTests,
+  firstLine,
+  flakyTests,
+  measureFiles,
+  type BrowserReport,
+} from './browser-report.ts';
+import { readDatabaseServer } from './stack/config.ts';
+import { startThrowawayPostgres } from './stack/throwaway-postgres.ts';
 
-/** Runs everything a change must pass, and closes with what failed and one line that counts it. */
+/**
+ * Runs everything a change must pass. `--part` runs one part, for a workflow that spreads them over machines:
+ * `unit` (static checks and Vitest), `browser-1` (journeys), `browser-2` (every other browser test).
+ */
+const { part } = parseArgs({ options: { part: { type: 'string', multiple: true } } }).values;
+const parts = parseNames('part', gateParts, part);
+const isWhole = parts.length === 0;
+const runs = (name: GatePart) => isWhole || parts.includes(name);
+
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.reports');
 rmSync(reports, { recursive: true, force: true });
@@ -16,115 +35,170 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-/** Said again at the end: what comes last is what a reader of a cut log sees. */
+/** Printed last, where a truncated log still shows them. */
 const failures: string[] = [];
+const steps: Step[] = [];
+/** Files whose tests have run, relative to the root. */
+const ranFiles = new Set<string>();
+const slowest: { file: string; seconds: number }[] = [];
 
-// None of them needs another's result.
-const [isBuilt, ...areChecked] = await Promise.all(
-  ['build --silent', 'check:lint', 'check:types', 'check:format', 'check:unused'].map((script) =>
-    run(`npm run ${script}`, { isQuiet: true }),
-  ),
+const changedPaths = readChangedPaths();
+const unaffected = findUnaffectedChecks(changedPaths);
+const isAffected = (file: string) => !unaffected.some((check) => check.file === file);
+console.log(`sample of ${sampleSeed}`);
+console.log(
+  changedPaths
+    ? `${changedPaths.length} paths changed within a day`
+    : 'no commit older than a day: everything counts as changed',
 );
-for (const isOk of [isBuilt, ...areChecked]) count(isOk ?? false);
+for (const { title } of unaffected) console.log(`left out, its paths did not change: ${title}`);
 
-// The rest of the tests over changed content is for `npm run test:changed`.
-const besides = [
-  'npm run test:changed -- packages apps/web',
-  'node tools/supply/supply.ts',
-  'npm run build:small',
-].map((line) => run(line, { isQuiet: true }));
-await run('npx vitest run --reporter=default --reporter=json --outputFile.json=.reports/unit.json');
-addUnitTests();
-for (const isOk of await Promise.all(besides)) count(isOk);
-
-if (isBuilt) {
-  await run('npx playwright test -c e2e --reporter=line,json', {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') },
-  });
-  addBrowserTests();
+const browserBuilds = runs('browser-2') ? [script('build:small')] : [];
+if (runs('unit')) {
+  await countSteps([
+    script('build'),
+    ...['check:lint', 'check:types', 'check:unused'].map(script),
+    ...formattingCommand(changedPaths),
+  ]);
+  const others = countSteps([
+    ['node', 'tools/supply/supply.ts'],
+    ...(isAffected('tools/changed-content/changed-content.ts')
+      ? [['npm', 'run', 'test:changed', '--silent', '--', 'packages', 'apps/web']]
+      : []),
+    ...browserBuilds,
+  ]);
+  await runUnitTests();
+  await others;
+  ranFiles.add('tools/supply/supply.ts').add('tools/changed-content/changed-content.ts');
+} else {
+  await countSteps([script('build')]);
+  await countSteps(browserBuilds);
 }
+if (runs('browser-1') || runs('browser-2')) await runBrowserTests();
 
-const rows = toRows(readResults(), gateChecks);
+const expected = gateChecks.filter(
+  ({ file }) => isAffected(file) && (isWhole || ranFiles.has(file)),
+);
+const rows = toRows(readResults(), expected);
 console.log(`\n${await formatTable(rows)}`);
 for (const { title, whyNotInGate } of acceptanceOnly) {
-  console.log(`in the proof only: ${title} (${whyNotInGate})`);
+  console.log(`in acceptance only: ${title} (${whyNotInGate})`);
 }
-// A check that failed was counted as a test; one that said nothing was not.
+// A failed check was counted as a failed test; one without a result was not.
 failed += rows.filter(({ result }) => result === 'missing').length;
+printCosts();
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** A quiet one shows what it said only if it failed. */
-async function run(
-  line: string,
-  { env = {}, isQuiet = false }: { env?: Record<string, string>; isQuiet?: boolean } = {},
-): Promise<boolean> {
-  const started = Date.now();
-  if (!isQuiet) console.log(`\n> ${line}`);
-  const [command = '', ...args] = line.split(' ');
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...inheritedEnvironment, ...env },
-    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+function script(name: string): string[] {
+  return ['npm', 'run', name, '--silent'];
+}
+
+/** Runs commands that do not depend on each other at the same time; each counts as one test. */
+async function countSteps(commands: readonly (readonly string[])[]): Promise<void> {
+  const results = await Promise.all(commands.map((command) => runStep(command, { isQuiet: true })));
+  for (const { name, isOk } of results) {
+    if (isOk) passed += 1;
+    else failed += 1;
+    if (!isOk) failures.push(name);
+  }
+  steps.push(...results);
+}
+
+async function runUnitTests(): Promise<void> {
+  const postgres = await startThrowawayPostgres();
+  // Started by pg_ctl, the server would outlive an interrupted gate.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
+  }
+  const excluded = unaffected.filter(({ file }) => file.endsWith('.test.ts'));
+  const step = await runStep(
+    [
+      'npx',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=.reports/unit.json',
+    ],
+    {
+      env: {
+        DATABASE_SERVER: postgres.server,
+        DURABLE_DATABASE_SERVER: readDatabaseServer(),
+        EXCLUDED_TESTS: excluded.map(({ file }) => file).join(),
+      },
+    },
+  );
+  const { seconds } = step;
+  const cpuSeconds = postgres.readCpuSeconds();
+  steps.push(step, { name: 'PostgreSQL of these tests', isOk: true, seconds, cpuSeconds });
+  await postgres.stop();
+  const report = readReport('unit') as UnitReport | null;
+  if (!report) return;
+  passed += report.numPassedTests;
+  failed += report.success ? 0 : Math.max(report.numFailedTests, 1);
+  for (const { name, assertionResults, startTime, endTime } of report.testResults) {
+    const file = relative(root, name);
+    ranFiles.add(file);
+    slowest.push({ file, seconds: (endTime - startTime) / 1000 });
+    for (const { fullName, status, failureMessages = [] } of assertionResults) {
+      if (status !== 'failed') continue;
+      failures.push(`${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    }
+  }
+  if (!step.isOk && report.success) failures.push(step.name);
+}
+
+async function runBrowserTests(): Promise<void> {
+  const step = await runStep(['npx', 'playwright', 'test', '-c', 'e2e', '--reporter=line,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'), E2E_PARTS: parts.join() },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
-  const [status] = await once(child, 'close');
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (isQuiet) console.log(`\n> ${line}${status === 0 ? '' : `\n${said}`}`);
-  if (status !== 0) failures.push(line);
-  console.log(`  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
-  return status === 0;
+  steps.push(step);
+  const report = readReport('e2e') as BrowserReport | null;
+  if (!report) return;
+  const { expected: first, flaky, unexpected } = report.stats;
+  passed += first + flaky;
+  failed += unexpected + report.errors.length;
+  failures.push(...failedTests(report), ...report.errors.map(({ message }) => firstLine(message)));
+  for (const name of flakyTests(report)) console.log(`flaky: ${name}`);
+  for (const { file, seconds } of measureFiles(report)) {
+    ranFiles.add(`e2e/tests/${file}`);
+    slowest.push({ file, seconds });
+  }
 }
 
-function count(isOk: boolean) {
-  if (isOk) passed += 1;
-  else failed += 1;
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 
-interface Reports {
-  unit: {
-    numPassedTests: number;
-    numFailedTests: number;
-    success: boolean;
-    testResults: {
-      name: string;
-      assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-    }[];
-  };
-  e2e: BrowserReport;
-}
-
-/** A runner that left no report has failed, whatever else it said. */
-function readReport<Name extends keyof Reports>(name: Name): Reports[Name] | null {
+/** A runner that wrote no report has failed, whatever it printed. */
+function readReport(name: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8')) as Reports[Name];
+    return JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'));
   } catch {
     failed += 1;
+    failures.push(`${name}: no report`);
     return null;
   }
 }
 
-function addUnitTests() {
-  const read = readReport('unit');
-  if (!read) return;
-  passed += read.numPassedTests;
-  failed += read.success ? 0 : Math.max(read.numFailedTests, 1);
-  for (const { name, assertionResults } of read.testResults) {
-    for (const { fullName, status, failureMessages = [] } of assertionResults) {
-      if (status !== 'failed') continue;
-      failures.push(`${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`);
-    }
+function printCosts(): void {
+  console.log('\nCPU s   wall s  step');
+  for (const { name, cpuSeconds, seconds } of steps) {
+    console.log(`${cpuSeconds.toFixed(0).padStart(5)}  ${seconds.toFixed(0).padStart(6)}  ${name}`);
   }
-}
-
-function addBrowserTests() {
-  const read = readReport('e2e');
-  if (!read) return;
-  const { expected, flaky, unexpected } = read.stats;
-  passed += expected + flaky;
-  failed += unexpected + read.errors.length;
-  failures.push(...failedTests(read), ...read.errors.map(({ message }) => firstLine(message)));
-  for (const name of flakyTests(read)) console.log(`flaky: ${name}`);
+  console.log('\nThe slowest test files');
+  for (const { file, seconds } of slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 15)) {
+    console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
+  }
+  console.log('');
 }

@@ -1,7 +1,17 @@
-/**
- * Everything that `npm run acceptance` must have a figure for, with the condition it is held to and the
- * file that measures it. A row here that reports nothing shows as missing, and missing is a failure.
- */
+interface Check {
+  id: string;
+  title: string;
+  condition: string;
+  /** The test or program that measures it. */
+  file: string;
+  whyNotInGate?: string;
+  /** The gate runs it only when one of these paths changed; `npm run acceptance` always does. */
+  paths?: readonly string[];
+}
+
+const packagePaths = ['deploy/', 'tools/package/', 'package.json', 'package-lock.json'] as const;
+
+/** Every row of the acceptance table. A row without a result counts as a failure. */
 export const checks = [
   {
     id: 'power-cuts',
@@ -407,9 +417,47 @@ export const checks = [
     condition: 'every signature fits',
     file: 'tools/supply/supply.ts',
   },
-] as const;
+  {
+    id: 'changed-content',
+    title: 'tests over a copy with other prices, days, speakers, sessions, galas and pages',
+    condition: 'only the file that states what is shipped fails',
+    file: 'tools/changed-content/changed-content.ts',
+    paths: ['apps/web/', 'packages/', 'tools/changed-content/', 'package-lock.json'],
+  },
+  {
+    id: 'changed-facts',
+    title: 'site built with other dates and prices',
+    condition: 'no old date or price is left in any built file',
+    file: 'apps/web/build-steps/facts-change.machine.test.ts',
+    paths: ['apps/web/', 'packages/', 'tools/changed-content/', 'package-lock.json'],
+  },
+  {
+    id: 'server-package',
+    title: 'API and worker run from the Debian package alone',
+    condition: 'holds what runs and no development file; sells a ticket and mails it',
+    file: 'apps/api/test/packaged/packaged.machine.test.ts',
+    paths: [...packagePaths, 'apps/api/migrations/', 'apps/api/package.json'],
+  },
+  {
+    id: 'builder-package',
+    title: 'package that builds the site on a server',
+    condition: 'holds what builds and nothing that sells; starts by systemd alone',
+    file: 'tools/package/builder.machine.test.ts',
+    paths: [...packagePaths, 'apps/web/build-steps/', 'apps/web/package.json'],
+  },
+] as const satisfies readonly Check[];
 
 export type CheckId = (typeof checks)[number]['id'];
 
 export const acceptanceOnly = checks.filter((check) => 'whyNotInGate' in check);
 export const gateChecks = checks.filter((check) => !('whyNotInGate' in check));
+
+/** The checks that the gate leaves out because none of their paths is among the changed ones. */
+export function findUnaffectedChecks(changedPaths: readonly string[] | null) {
+  if (!changedPaths) return [];
+  return gateChecks.filter(
+    (check) =>
+      'paths' in check &&
+      !changedPaths.some((changed) => check.paths.some((path) => changed.startsWith(path))),
+  );
+}

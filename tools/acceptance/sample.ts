@@ -8,11 +8,11 @@ import { rootFolder } from '../stack/folders.ts';
 export const isAcceptance = Boolean(inheritedEnvironment['ACCEPTANCE']);
 
 /** The same commit always checks the same sample, so a failure can be repeated. */
-const seed = inheritedEnvironment['SAMPLE_SEED'] || headCommit();
+export const sampleSeed = inheritedEnvironment['SAMPLE_SEED'] || headCommit();
 
 /** A number for a random generator. The salt keeps several numbers of one commit independent. */
 export function seedByCommit(salt: string): number {
-  return createHash('sha256').update(`${seed} ${salt}`).digest().readUInt32BE();
+  return createHash('sha256').update(`${sampleSeed} ${salt}`).digest().readUInt32BE();
 }
 
 /** One item, chosen by the commit. The salt keeps several choices of one commit independent. */

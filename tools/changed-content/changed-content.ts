@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordResult } from '../acceptance/results.ts';
 import { inheritedEnvironment } from '../stack/config.ts';
 import { changeContent } from './change-content.ts';
 import { copyProject } from './copy-project.ts';
@@ -35,6 +36,8 @@ try {
   ];
   for (const fault of faults) console.error(`over changed content: ${fault}`);
   if (faults.length === 0) console.log('the tests hold over changed content');
+  const figure = `${positionals.join(', ') || 'all unit tests'}: ${faults.length} faults`;
+  recordResult({ check: 'changed-content', figure, result: faults.length > 0 ? 'failed' : 'passed' });
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   rmSync(copy, { recursive: true, force: true });

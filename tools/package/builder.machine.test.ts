@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportCheck } from '../acceptance/report-check.ts';
 import { buildBuilder } from './build-builder.ts';
 
 const run = promisify(execFile);
@@ -28,6 +29,7 @@ test('the builder has what builds the site, and nothing that sells, develops or 
 });
 
 test('everything that the build asks for is there', async () => {
+  const report = reportCheck('builder-package');
   const node = join(packaged, 'node');
   const options = { cwd: join(source, 'apps/web'), env: {} };
   await run(node, ['build-steps/check-content.ts'], options);
@@ -40,6 +42,7 @@ test('everything that the build asks for is there', async () => {
     options,
   );
   expect(stdout).toMatch(/^\d/);
+  report(`React Router ${stdout.trim()} starts from it`);
 });
 
 test('it is started by systemd alone', async () => {

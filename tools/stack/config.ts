@@ -15,6 +15,11 @@ export function readDurableDatabaseServer(env = inheritedEnvironment): string {
   return env['DURABLE_DATABASE_SERVER'] || readDatabaseServer(env);
 }
 
+/** Test files that the gate leaves out because nothing they depend on has changed. */
+export const excludedTests = (inheritedEnvironment['EXCLUDED_TESTS'] || '')
+  .split(',')
+  .filter(Boolean);
+
 /** Set by vitest.config.ts for the tests that run anywhere. */
 export const isFirstTier = inheritedEnvironment['TEST_TIER'] === 'anywhere';
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,6 +41,15 @@ export async function startPostgresCluster(settings: Record<string, string | num
       `-p ${port} ${options.join(' ')}`,
     );
   const stopHard = () => runAsPostgres('pg_ctl', 'stop', '-m', 'immediate');
+  /** CPU time of the server and of every process of its that has ended. */
+  const readCpuSeconds = () => {
+    const [pid] = readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    // proc(5): utime, stime, cutime and cstime, in hundredths of a second.
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+  };
   const remove = async () => {
     await stopHard().catch(() => {});
     await rm(folder, { recursive: true, force: true });
@@ -59,5 +69,11 @@ export async function startPostgresCluster(settings: Record<string, string | num
     await remove();
     throw error;
   }
-  return { server: `postgres://postgres@127.0.0.1:${port}`, start, stopHard, remove };
+  return {
+    server: `postgres://postgres@127.0.0.1:${port}`,
+    start,
+    stopHard,
+    remove,
+    readCpuSeconds,
+  };
 }

@@ -53,3 +53,13 @@ test('a VACUUM right after an INSERT marks pages as visible', async () => {
     expect(rows).toEqual([{ answer: true }]);
   });
 });
+
+test('the CPU time of a throwaway server grows with its work', async () => {
+  const { server, stop, readCpuSeconds } = await startThrowawayPostgres();
+  onTestFinished(stop);
+  const before = readCpuSeconds();
+  await onServer(server, async (client) => {
+    await client.query('select count(*) from generate_series(1, 3000000)');
+  });
+  await expect.poll(() => readCpuSeconds() - before).toBeGreaterThan(0.1);
+});

@@ -16,7 +16,8 @@ const fastSettings = {
 export async function startThrowawayPostgres(): Promise<{
   server: string;
   stop: () => Promise<void>;
+  readCpuSeconds: () => number;
 }> {
-  const { server, remove } = await startPostgresCluster(fastSettings);
-  return { server, stop: remove };
+  const { server, remove, readCpuSeconds } = await startPostgresCluster(fastSettings);
+  return { server, stop: remove, readCpuSeconds };
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placesIn } from '@kongres/deploy/release/places';
 import { readRelease } from '@kongres/deploy/release/release';
+import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { inheritedEnvironment } from '@kongres/tools/stack/config';
 import { rootFolder } from '@kongres/tools/stack/folders';
@@ -69,6 +70,7 @@ test('every command of the operator is in the package', async () => {
 });
 
 test('from the package alone a ticket is sold and mailed, and the organiser sees the order', async () => {
+  const report = reportCheck('server-package');
   const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
   const apiPort = await freePort();
   const stripe = await startStripeFor(apiPort);
@@ -97,4 +99,5 @@ test('from the package alone a ticket is sold and mailed, and the organiser sees
   const { stdout } = await runProgram('organiser.ts', 'orders', 'list', '--state', 'paid');
   expect(stdout).toContain('ala@example.com');
   await Promise.all([api.stop(), worker.stop()]);
+  report('1 ticket sold and mailed');
 }, 300_000);

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { inheritedEnvironment } from '../stack/config.ts';
+import { rootFolder } from '../stack/folders.ts';
+
+export interface Step {
+  name: string;
+  isOk: boolean;
+  seconds: number;
+  /** User and system time of the command and of every process it waited for. */
+  cpuSeconds: number;
+}
+
+/** Node reports no CPU time of a child process; the shell's `time` does, on a channel of its own. */
+const timed = 'exec 4>&2; TIMEFORMAT="%U %S"; { time "$@" 2>&4 4>&-; } 2>&3';
+
+/** Runs a command. With `isQuiet` its output is printed only if it failed. */
+export async function runStep(
+  command: readonly string[],
+  { env = {}, isQuiet = false }: { env?: Record<string, string>; isQuiet?: boolean } = {},
+): Promise<Step> {
+  const started = Date.now();
+  const line = command.join(' ');
+  if (!isQuiet) console.log(`\n> ${line}`);
+  const output = isQuiet ? 'pipe' : 'inherit';
+  const child = spawn('bash', ['-c', timed, 'bash', ...command], {
+    cwd: rootFolder,
+    env: { ...inheritedEnvironment, ...env },
+    stdio: ['ignore', output, output, 'pipe'],
+  });
+  let [printed, times] = ['', ''];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => (printed += part));
+  (child.stdio[3] as Readable).on('data', (part) => (times += part));
+  const [status] = await once(child, 'close');
+  const isOk = status === 0;
+  const seconds = (Date.now() - started) / 1000;
+  const [user = 0, system = 0] = times.trim().split(' ').map(Number);
+  const cpuSeconds = user + system;
+  if (isQuiet) console.log(`\n> ${line}${isOk ? '' : `\n${printed}`}`);
+  console.log(
+    `  ${isOk ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} CPU s`,
+  );
+  return { name: line, isOk, seconds, cpuSeconds };
+}
