@@ -1,8 +1,10 @@
 import { languages } from '@kongres/content/facts/languages';
 import { congressDay } from '@kongres/content/facts/edition';
 import { formatDay, instant } from '@kongres/content/format/date';
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
 import { isRunning } from '../altered-page.ts';
+import { isAcceptance } from '../config.ts';
 import { setEdition } from '../edition.ts';
 import { tabTo } from '../keyboard.ts';
 import {
@@ -22,7 +24,11 @@ const { day, track, level, nearest } = silence;
 const wide = { width: 1440, height: 900 };
 const ofTrack = matching({ track });
 
-for (const language of languages.filter(({ id }) => id === 'pl' || id === 'de')) {
+/** One of the two that are translated, by the commit; both on acceptance. */
+const published = languages.filter(({ id }) => id === 'pl' || id === 'de');
+const journeyed = isAcceptance ? published : [pickByCommit(published, 'journeys')];
+
+for (const language of journeyed) {
   const address = addressOfDay(day, language);
   const session = entryAddress('session', nearest.id, language);
   const speaker = speakerOf(nearest);

@@ -2,9 +2,11 @@ import { congressDay } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
 import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
+import { isAcceptance } from '../config.ts';
 import { overlaps } from '../overlaps.ts';
 import { addressOfDay, clash, sessions, titleIn } from '../published/congress.ts';
 import { keptStars, myWeekOn, starBefore } from '../published/my-week.ts';
@@ -19,7 +21,9 @@ const both = [one.id, other.id];
 /** Two on one line, and everything that there is. */
 const everything = [...sessions.map(({ id }) => id), ...evenings.map(({ id }) => id)];
 
-for (const language of [polish, german]) {
+for (const language of isAcceptance
+  ? [polish, german]
+  : [pickByCommit([polish, german], 'my week')]) {
   test(`in ${language.id} two stars by mouse become a week that says what overlaps`, async ({
     page,
   }) => {
@@ -145,7 +149,9 @@ test('when the titles cannot be had, a week says so and asks again', async ({ pa
   await expect(week.items).toHaveCount(both.length);
 });
 
-for (const width of [1440, 1000, phone.width]) {
+const widths = [1440, 1000, phone.width];
+
+for (const width of isAcceptance ? widths : [pickByCommit(widths, 'my week')]) {
   test(`with everything starred no words lie on each other at ${width} px, and axe finds nothing`, async ({
     page,
   }) => {

@@ -2,9 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { congressDay } from '@kongres/content/facts/edition';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { formatDay } from '@kongres/content/format/date';
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
 import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
+import { isAcceptance } from '../config.ts';
 import {
   addressOfDay,
   addressOfNews,
@@ -133,7 +135,7 @@ async function feedOf(request: APIRequestContext, address: string): Promise<stri
 }
 
 // The list and an entry are among the published pages, which axe visits elsewhere.
-for (const width of [390, 1440]) {
+for (const width of isAcceptance ? [390, 1440] : [pickByCommit([390, 1440], 'axe news')]) {
   test(`axe finds nothing on a home page with news at ${width}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });

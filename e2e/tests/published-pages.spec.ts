@@ -1,14 +1,17 @@
 import { congressDay } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { instant } from '@kongres/content/format/date';
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import type { Page } from '@playwright/test';
 import { expectUnharmed, isRunning, refusals } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
+import { isAcceptance } from '../config.ts';
 import { setEdition } from '../edition.ts';
 import { startNginx } from '../own-nginx.ts';
 import {
   allPages,
   addressOfDay,
+  kindNamed,
   lateDay,
   onDay,
   pageKinds,
@@ -24,12 +27,20 @@ const filtered = `${addressOfDay(day, german)}?track=${track}`;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-for (const size of [phone, desk]) {
-  test(`axe finds nothing on any published page at ${size.width}`, async ({ page }) => {
+/** Every page at a width that the commit chooses; at both on acceptance. */
+const views = allPages.flatMap(({ name, address }) => {
+  const sizes = isAcceptance ? [phone, desk] : [pickByCommit([phone, desk], `axe ${name}`)];
+  return sizes.map((size) => ({ name: `${name} at ${size.width}`, address, size }));
+});
+const shares = 2;
+
+for (let share = 0; share < shares; share += 1) {
+  test(`axe finds nothing on any published page (${share + 1} of ${shares})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
     const faults: string[] = [];
-    for (const { name, address } of allPages) {
+    for (const [index, { name, address, size }] of views.entries()) {
+      if (index % shares !== share) continue;
+      await page.setViewportSize(size);
       await page.goto(address(polish));
       await isRunning(page);
       for (const fault of await faultsOf(page)) faults.push(`${name}: ${fault}`);
@@ -126,7 +137,10 @@ test('no published page scrolls sideways, with six rooms and in German', async (
   expect(faults).toEqual([]);
 });
 
-for (const { name, address } of pageKinds) {
+/** The two with filters; every kind on acceptance. */
+const alteredKinds = isAcceptance ? pageKinds : [kindNamed('day'), kindNamed('hall')];
+
+for (const { name, address } of alteredKinds) {
   test(`altered before hydration, the page of a published ${name} keeps its words and works`, async ({
     page,
     complaints,

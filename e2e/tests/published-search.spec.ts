@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
 import { alter, alterations, isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
+import { isAcceptance } from '../config.ts';
 import {
   addressOfExhibitor,
   matching,
@@ -22,7 +24,9 @@ if (!session) throw new Error('the small congress has no session');
 const speaker = speakerOf(session);
 const searchFiles = '**/search/*.json';
 
-for (const language of [polish, german]) {
+for (const language of isAcceptance
+  ? [polish, german]
+  : [pickByCommit([polish, german], 'search')]) {
   const home = addressOf('home', language);
   const address = entryAddress('speaker', speaker.id, language);
 
@@ -99,10 +103,12 @@ test('Escape gives the focus back, and what is behind cannot be reached meanwhil
   await expect(search.button).toBeFocused();
 });
 
-for (const size of [
+const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-]) {
+];
+
+for (const size of isAcceptance ? sizes : [pickByCommit(sizes, 'axe search')]) {
   test(`axe finds no fault in it at ${size.width} px, with hits and without`, async ({ page }) => {
     await page.setViewportSize(size);
     const search = await openedOn(page, addressOf('home', german), german);
