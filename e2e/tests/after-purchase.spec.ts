@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatMoment } from '@kongres/content/format/date';
 import { orderTicketPath } from '@kongres/contract/paths';
+import { sampleLanguages } from '@kongres/tools/acceptance/sample';
 import { wordsOf } from '@kongres/tools/debian/poppler';
 import { listPrice } from '@kongres/tools/list-price';
 import { query } from '../database.ts';
@@ -97,7 +98,7 @@ async function confirmationOf(email: string, code: LanguageCode): Promise<Mail> 
   return mail;
 }
 
-for (const { id: code, path } of languages) {
+for (const { id: code, path } of sampleLanguages('after-purchase')) {
   test(`who bought can come back by the mail, download and cancel, in ${code}`, async ({
     page,
     browser,
