@@ -48,14 +48,15 @@ const journeys: BrowserProject[] = runs('browser-1')
 
 const otherJourneys: BrowserProject[] = runs('browser-2')
   ? [
-      { name: 'sale', testMatch: filesOf(sale) },
-      { name: 'published', testMatch: filesOf(published), retries },
+      // First: they run one after the other, and at the end one core would wait for them.
       ...engines.map((engineId) => ({
         name: engineId,
         testMatch: filesOf(elsewhere),
         retries,
         use: { engineId },
       })),
+      { name: 'sale', testMatch: filesOf(sale) },
+      { name: 'published', testMatch: filesOf(published), retries },
     ]
   : [];
 
@@ -100,6 +101,6 @@ export default defineConfig<object, EngineOption>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  projects: [...journeys, ...otherJourneys, logs, ...measurements],
+  projects: [...otherJourneys, ...journeys, logs, ...measurements],
   webServer: freshStack,
 });
