@@ -126,6 +126,7 @@ async function runUnitTests(): Promise<void> {
       env: {
         DATABASE_SERVER: postgres.server,
         DURABLE_DATABASE_SERVER: readDatabaseServer(),
+        SAMPLE_SEED: sampleSeed,
         EXCLUDED_TESTS: excluded.map(({ file }) => file).join(),
       },
     },
@@ -152,7 +153,11 @@ async function runUnitTests(): Promise<void> {
 
 async function runBrowserTests(): Promise<void> {
   const step = await runStep(['npx', 'playwright', 'test', '-c', 'e2e', '--reporter=line,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'), E2E_PARTS: parts.join() },
+    env: {
+      SAMPLE_SEED: sampleSeed,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
+      E2E_PARTS: parts.join(),
+    },
   });
   steps.push(step);
   const report = readReport('e2e') as BrowserReport | null;

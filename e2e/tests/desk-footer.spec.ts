@@ -12,7 +12,8 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const yes = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
 
-// Other journeys read the footers of other languages; this one is left as it was found.
+// Both tests write the Spanish draft, which no other journey reads: one after the other.
+test.describe.configure({ mode: 'default' });
 const language = 'es';
 test.afterEach(async () => {
   await query('delete from footer_draft where language = $1', [language], databaseUrl);
