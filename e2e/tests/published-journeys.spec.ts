@@ -24,11 +24,9 @@ const { day, track, level, nearest } = silence;
 const wide = { width: 1440, height: 900 };
 const ofTrack = matching({ track });
 
-/** One of the two that are translated, by the commit; both on acceptance. */
-const published = languages.filter(({ id }) => id === 'pl' || id === 'de');
-const journeyed = isAcceptance ? published : [pickByCommit(published, 'journeys')];
+const usual = languages.filter(({ id }) => id === 'pl' || id === 'de');
 
-for (const language of journeyed) {
+for (const language of isAcceptance ? usual : [pickByCommit(usual, 'published-journeys')]) {
   const address = addressOfDay(day, language);
   const session = entryAddress('session', nearest.id, language);
   const speaker = speakerOf(nearest);

@@ -1,6 +1,8 @@
 import { edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
+import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { entryAddress } from '@kongres/web/page-table';
+import { isAcceptance } from '../config.ts';
 import {
   addressOfDay,
   lateDay,
@@ -14,17 +16,21 @@ import { expect, test } from '../published/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const language of languages.filter(({ id }) => id === 'pl' || id === 'de')) {
+const usual = languages.filter(({ id }) => id === 'pl' || id === 'de');
+
+for (const language of isAcceptance
+  ? usual
+  : [pickByCommit(usual, 'published-no-script-language')]) {
   test(`without JavaScript every published page can be read and leads on, in ${language.id}`, async ({
     page,
   }) => {
     const main = page.getByRole('main');
-    for (const { name, address } of allPages) {
+    // Their words are checked in the HTML; that they are shown as well, on some pages.
+    const shownPages = isAcceptance ? allPages : [pickByCommit(allPages, 'published-no-script')];
+    for (const { name, address } of shownPages) {
       await page.goto(address(language), { waitUntil: 'domcontentloaded' });
-      const words = ((await main.textContent()) ?? '').replaceAll(/\s+/g, ' ');
-      expect(words.length, name).toBeGreaterThan(300);
-      expect(words).not.toMatch(/\{\{|<\w+>|undefined|\[object/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+      expect((await main.innerText()).length, name).toBeGreaterThan(100);
     }
 
     const programme = programmeOn(page, language);
