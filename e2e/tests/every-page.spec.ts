@@ -68,7 +68,9 @@ for (const [index, language] of languages.entries()) {
     expect.soft(titles.size).toBe(pageTable.length);
     // Subset fonts hold every character that pages set: no whole font is fetched.
     expect([...fonts].filter((font) => !subsetFont.test(font))).toEqual([]);
-    expect(fonts.size).toBe(4);
+    expect(fonts.size).toBeGreaterThan(1);
+    // Polish needs the letters of both subsets in both families.
+    if (language.id === 'pl') expect(fonts.size).toBe(4);
   });
 }
 
