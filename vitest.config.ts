@@ -5,17 +5,27 @@ import { excludedTests } from './tools/stack/config.ts';
 
 const testFiles = '{apps,packages,deploy,tools}/**/*.test.{ts,tsx}';
 const machineTestFiles = '**/*.machine.test.ts';
+const pageTestFiles = 'apps/web/page-tests/*.test.{ts,tsx}';
 const ignored = ['**/node_modules/**', '**/build/**', ...excludedTests];
 
 /** Changes modules, environment, globals or timeouts that other files in the same process would see. */
 const needsOwnProcess = /\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal|setConfig)\b/;
 
-const isolatedFiles = globSync(testFiles, { cwd: import.meta.dirname, exclude: ignored }).filter(
+const isolatedFiles = globSync(testFiles, {
+  cwd: import.meta.dirname,
+  exclude: [...ignored, pageTestFiles],
+}).filter(
   (file) => needsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
 // Needs Node and the address of a PostgreSQL, on any system.
-const anywhere = { exclude: [machineTestFiles, ...ignored], env: { TEST_TIER: 'anywhere' } };
+const anywhere = { exclude: [machineTestFiles, pageTestFiles, ...ignored], env: { TEST_TIER: 'anywhere' } };
+
+const noNavigation = {
+  disableMainFrameNavigation: true,
+  disableChildFrameNavigation: true,
+  disableChildPageNavigation: true,
+};
 
 export default defineConfig({
   test: {
@@ -41,6 +51,19 @@ export default defineConfig({
         },
       },
       { test: { ...anywhere, name: 'anywhere-isolated', include: isolatedFiles } },
+      // Pages of the site in a DOM, with a fake API.
+      {
+        test: {
+          name: 'pages',
+          include: [pageTestFiles],
+          exclude: ignored,
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { navigation: noNavigation } } },
+          // Far from the congress, whose clock the pages show.
+          env: { TZ: 'Asia/Tokyo' },
+          isolate: false,
+        },
+      },
       // Needs programs of Debian's, or builds the whole site.
       { test: { name: 'machine', include: [machineTestFiles], exclude: ignored } },
     ],

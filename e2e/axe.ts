@@ -1,5 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { isAcceptance, pickByCommit } from '@kongres/tools/acceptance/sample';
+
+const widths = [320, 1280] as const;
+
+/** The widths at which a state is given to axe: one per commit, both on acceptance. */
+export function sampleWidths(state: string): readonly number[] {
+  return isAcceptance ? widths : [pickByCommit(widths, `axe ${state}`)];
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

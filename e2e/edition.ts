@@ -1,10 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { congressDay, edition } from '@kongres/content/facts/edition';
-import { asksForConsent } from '@kongres/content/facts/early-start';
-import { phaseAt, phaseEnds } from '@kongres/content/facts/phases';
 import { instant } from '@kongres/content/format/date';
-import type { EditionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
+import { editionAt } from '@kongres/contract/samples/edition';
 
 /** When the first session begins. */
 export const firstSession = new Date(instant(edition.firstDay, edition.opens));
@@ -17,7 +15,7 @@ const spreadMs = 10_000;
 
 /** From now on the server's clock shows this moment. */
 export async function setEdition(page: Page, now: Date) {
-  await page.route(`**${editionPath}`, (route) => route.fulfill({ json: answerAt(now) }));
+  await page.route(`**${editionPath}`, (route) => route.fulfill({ json: editionAt(now) }));
 }
 
 /** A server whose clock shows what a test says; the page's own clock can be wound on. */
@@ -30,7 +28,7 @@ export async function startEdition(page: Page, moment: Date, browserTime: Date =
   await page.route(`**${editionPath}`, async (route) => {
     calls += 1;
     told.set(route.request(), now);
-    await route.fulfill({ json: answerAt(now) });
+    await route.fulfill({ json: editionAt(now) });
   });
   page.on('requestfinished', (request) => {
     heard = told.get(request) ?? heard;
@@ -49,13 +47,4 @@ export async function startEdition(page: Page, moment: Date, browserTime: Date =
   }
 
   return { reach, calls: () => calls };
-}
-
-function answerAt(moment: Date): EditionAnswer {
-  return {
-    phase: phaseAt(moment),
-    now: moment.toISOString(),
-    changesAt: phaseEnds(moment)?.toISOString() ?? null,
-    asksConsent: asksForConsent(moment),
-  };
 }

@@ -35,7 +35,7 @@ export const importRules = {
   },
   'only the router knows the pages': {
     from: ours,
-    notFrom: ['apps/web/src/pages/**', 'apps/web/src/routes.ts'],
+    notFrom: ['apps/web/src/pages/**', 'apps/web/src/routes.ts', 'apps/web/page-tests/**'],
     mayNotImport: ['apps/web/src/pages/**'],
   },
   'the frame surrounds the pages: nothing that stands in a page imports it': {

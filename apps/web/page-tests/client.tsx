@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import Frame from '../src/frame/frame.tsx';
+import Certificate from '../src/pages/certificate.tsx';
+import Congress from '../src/pages/congress.tsx';
+import Contact from '../src/pages/contact.tsx';
+import Order from '../src/pages/order.tsx';
+import Tickets from '../src/pages/tickets.tsx';
+
+const pages = {
+  certificate: Certificate,
+  congress: Congress,
+  contact: Contact,
+  order: Order,
+  tickets: Tickets,
+};
+
+/** Draws a page inside the frame of the site; returns how to leave it. */
+export function drawPage(name: keyof typeof pages, address: string, loaderData: object) {
+  const isLoaded = { loader: () => null, shouldRevalidate: () => false };
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'frame',
+        Component: Frame,
+        ...isLoaded,
+        children: [{ id: 'page', path: address, Component: pages[name], ...isLoaded }],
+      },
+    ],
+    { hydrationData: { loaderData } },
+  );
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<RouterProvider router={router} />);
+  window.addEventListener('click', follow);
+  return () => {
+    window.removeEventListener('click', follow);
+    root.unmount();
+    router.dispose();
+  };
+
+  /** Follows links to the same page; there is no other one. */
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    const { pathname, search, hash } = new URL(link.getAttribute('href') ?? '', document.baseURI);
+    if (pathname === address) void router.navigate(pathname + search + hash);
+  }
+}
