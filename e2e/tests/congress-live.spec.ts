@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { streamHosts } from '@kongres/content/facts/stream-hosts';
-import { faultsOf } from '../axe.ts';
+import { faultsOf, sampleWidths } from '../axe.ts';
 import { duringDay, setEdition } from '../edition.ts';
 import { inside, room, setBoard, setDoors } from '../live.ts';
-import { answerWith, orderIn, token } from '../order.ts';
+import { answerWith, token } from '../order.ts';
 import { expect, test } from '../test.ts';
 import { plain, textsOf } from '../texts.ts';
 
 const polish = textsOf('pl', 'live');
-const { agree, refused, frame, link, broken } = polish.room;
+const { refused, frame, link } = polish.room;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const doorTo = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: `${polish.enter}: ${name}` });
 /** A stream that is not there: the page says so and goes on trying. */
@@ -27,62 +25,6 @@ async function open(page: Page, address = '/pl/kongres') {
 test.beforeEach(async ({ page }) => {
   await setEdition(page, duringDay(1));
   await answerWith(page, 'paid');
-});
-
-test('the board offers the doors that hosts have opened, and follows them while it is open', async ({
-  page,
-  complaints,
-}) => {
-  const told = await setBoard(page, {
-    rooms: [room('a'), room('b', { isOpen: false }), room('tables', { name: { pl: 'Stoliki' } })],
-  });
-  await open(page);
-  await expect(heading(page)).toContainText('1');
-  await expect(doorTo(page, 'Scena główna')).toHaveAttribute('href', '/pl/kongres?room=a');
-  await expect(doorTo(page, 'Stoliki')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Studio');
-  told.rooms = [room('b')];
-  await expect(doorTo(page, 'Studio')).toBeVisible();
-  await expect(doorTo(page, 'Scena główna')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
-
-test('before any door opens the board says when they do, and nobody is led anywhere', async ({
-  page,
-}) => {
-  await setBoard(page, {});
-  await open(page);
-  await expect(page.getByText(plain(polish.empty.title))).toBeVisible();
-  await expect(page.getByRole('link', { name: polish.enter })).toHaveCount(0);
-});
-
-test('a word to everybody is read as words, in the reader’s language or another', async ({
-  page,
-}) => {
-  const hostile = '<img src=x onerror=alert(1)> & "koniec"';
-  await setBoard(page, { word: { id: 1, text: { pl: hostile }, at: new Date(0).toISOString() } });
-  await open(page);
-  await expect(page.getByText(hostile)).toBeVisible();
-  await open(page, '/de/kongres');
-  await expect(page.getByText(hostile)).toHaveAttribute('lang', 'pl');
-  await expect(page.locator('img[src="x"]')).toHaveCount(0);
-});
-
-test('while nobody answers the page says so, and the board comes by itself', async ({ page }) => {
-  let isAway = true;
-  await page.route('**/api/board', (route) =>
-    isAway
-      ? route.abort()
-      : route.fulfill({ json: { rooms: [room('a')], sessions: [], word: null } }),
-  );
-  await open(page);
-  await expect(page.getByText(plain(polish.unread))).toBeVisible();
-  isAway = false;
-  await expect(doorTo(page, 'Scena główna')).toBeVisible();
-  await expect(page.getByText(plain(polish.unread))).toHaveCount(0);
-  isAway = true;
-  await expect(page.getByText(plain(polish.stale.split('{{')[0] ?? ''))).toBeVisible();
-  await expect(doorTo(page, 'Scena główna'), 'the last one stays').toBeVisible();
 });
 
 test('a door leads into the room and back, by keyboard, and the way is said aloud', async ({
@@ -112,69 +54,6 @@ test('a door leads into the room and back, by keyboard, and the way is said alou
   await expect(doorTo(page, 'Studio')).toBeVisible();
   await expect(heading(page)).toBeFocused();
 });
-
-test('a picture that does not come is told, and what else is on is offered', async ({ page }) => {
-  await setBoard(page, { rooms: [room('a'), room('b')] });
-  await setDoors(page, { enter: [noStream], renew: [noStream] });
-  await open(page, '/pl/kongres?room=a');
-  await expect(page.getByRole('heading', { name: broken.title })).toBeVisible();
-  await expect(page.getByRole('status').getByRole('link', { name: 'Studio' })).toBeVisible();
-});
-
-test('who may still withdraw reads the sentence and agrees before the first entry', async ({
-  page,
-}) => {
-  await setBoard(page, { rooms: [room('a')] });
-  const asked = await setDoors(page, { enter: ['agreement_required', noStream] });
-  await open(page, '/pl/kongres?room=a');
-  await expect(page.getByRole('heading', { name: agree.heading })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(
-    plain(textsOf('pl', 'purchase').earlyStart.replace('{{withdrawalDays}}', '14 dni')),
-  );
-  expect(asked.enter).toHaveLength(1);
-  await page.getByRole('button', { name: agree.button }).click();
-  await expect.poll(() => asked.enter).toHaveLength(2);
-  expect(asked.enter[1]).toMatchObject({ isAgreed: true });
-});
-
-test('a device that another has taken over says so, waits, and takes the ticket back by a press', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await setBoard(page, { rooms: [room('a')] });
-  const asked = await setDoors(page, {
-    enter: [noStream, { ...noStream, generation: 3 }],
-    renew: ['other_device'],
-  });
-  await open(page, '/pl/kongres?room=a');
-  await expect.poll(() => asked.enter).toHaveLength(1);
-  await page.clock.fastForward(41_000);
-  const { heading: words, button } = refused.other_device;
-  await expect(page.getByRole('heading', { name: words })).toBeVisible();
-  await expect(page.locator('video'), 'nothing plays on').toHaveCount(0);
-  await page.clock.fastForward(600_000);
-  expect(asked.enter, 'it never comes back by itself').toHaveLength(1);
-  await page.getByRole('button', { name: button }).click();
-  await expect.poll(() => asked.enter).toHaveLength(2);
-  await expect(page.getByRole('heading', { name: words })).toHaveCount(0);
-});
-
-for (const code of [
-  'room_closed',
-  'not_admitted',
-  'too_early',
-  'edition_over',
-  'ticket_ended',
-] as const) {
-  test(`the door says why it stays closed: ${code}`, async ({ page }) => {
-    await setBoard(page, { rooms: [room('a')] });
-    await setDoors(page, { enter: [code] });
-    await open(page, '/pl/kongres?room=a');
-    await expect(page.getByRole('heading', { name: refused[code].heading })).toBeVisible();
-    const order = page.getByRole('main').getByRole('link', { name: /zamówieni/ });
-    await expect(order).toHaveCount(code === 'ticket_ended' ? 1 : 0);
-  });
-}
 
 for (const [kind, words] of [
   ['frame', frame],
@@ -236,61 +115,6 @@ test('a tab that lies in the background does not enter because another one opens
   await expect.poll(() => asked.enter).toHaveLength(2);
 });
 
-test('an address that names no room shows the board, and repeats nothing of what it says', async ({
-  page,
-}) => {
-  await setBoard(page, { rooms: [room('a')] });
-  const asked = await setDoors(page, { enter: ['room_closed'] });
-  for (const nonsense of [
-    '',
-    '../x',
-    '<script>',
-    'Zapłać ponownie: zly.example',
-    'x'.repeat(3000),
-  ]) {
-    await open(page, `/pl/kongres?room=${encodeURIComponent(nonsense)}`);
-    await expect(doorTo(page, 'Scena główna')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('zly.example');
-    expect(await page.title()).not.toContain('zly');
-  }
-  expect(asked.enter).toEqual([]);
-  await open(page, '/pl/kongres?room=zaplac-zly-example');
-  await expect(page.getByRole('heading', { name: refused.room_closed.heading })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('zaplac');
-});
-
-test('an invitation sees the gala stage alone', async ({ page }) => {
-  await page.route('**/api/order', (route) =>
-    route.fulfill({ json: { ...orderIn('paid'), ticket: 'galas', isBought: false } }),
-  );
-  await setBoard(page, { rooms: [room('a'), room('gala')] });
-  await open(page);
-  await expect(doorTo(page, polish.gala)).toBeVisible();
-  await expect(doorTo(page, 'Scena główna')).toHaveCount(0);
-});
-
-test('a ticket that ends while its room is open leads to what became of it', async ({ page }) => {
-  await page.clock.install();
-  await setBoard(page, { rooms: [room('a')] });
-  await setDoors(page, { enter: [noStream], renew: ['ticket_ended'] });
-  await open(page, '/pl/kongres?room=a');
-  await expect(page.locator('video')).toBeVisible();
-  await page.clock.fastForward(41_000);
-  await expect(page.getByRole('heading', { name: refused.ticket_ended.heading })).toBeVisible();
-});
-
-test('the board speaks every language', async ({ page }) => {
-  await setBoard(page, { rooms: [room('gala')] });
-  for (const { id, path } of languages) {
-    const texts = textsOf(id, 'live');
-    await open(page, `/${path}/kongres`);
-    await expect(rowOf(page, texts.gala)).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: `${texts.enter}: ${texts.gala}`, exact: true }),
-    ).toBeVisible();
-  }
-});
-
 const states: Record<string, (page: Page) => Promise<void>> = {
   board: async (page) => {
     const name = { de: 'Donaudampfschifffahrtsgesellschaftstische' };
@@ -340,7 +164,7 @@ async function enterGermanRoom(page: Page) {
 }
 
 for (const [name, reach] of Object.entries(states)) {
-  for (const width of [320, 1280]) {
+  for (const width of sampleWidths(`live ${name}`)) {
     test(`axe finds nothing at ${width} px, and nothing is too wide: ${name}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
