@@ -14,12 +14,13 @@ const needsOwnProcess = /\bvi\.(?:mock|doMock|resetModules|stubEnv|stubGlobal|se
 const isolatedFiles = globSync(testFiles, {
   cwd: import.meta.dirname,
   exclude: [...ignored, pageTestFiles],
-}).filter(
-  (file) => needsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-);
+}).filter((file) => needsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 // Needs Node and the address of a PostgreSQL, on any system.
-const anywhere = { exclude: [machineTestFiles, pageTestFiles, ...ignored], env: { TEST_TIER: 'anywhere' } };
+const anywhere = {
+  exclude: [machineTestFiles, pageTestFiles, ...ignored],
+  env: { TEST_TIER: 'anywhere' },
+};
 
 const noNavigation = {
   disableMainFrameNavigation: true,

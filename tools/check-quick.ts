@@ -7,6 +7,11 @@ const changedPaths = readChangedPaths();
 const hasChangedIn = (...folders: readonly string[]) =>
   !changedPaths || changedPaths.some((path) => folders.some((folder) => path.startsWith(folder)));
 
+const outsideTheApi = ['apps/web/', 'apps/desk/', 'packages/', 'deploy/', 'tools/'];
+const money = ['payments', 'prices', 'purchase', 'settlement', 'stock'].map(
+  (folder) => `apps/api/src/${folder}/`,
+);
+
 const started = Date.now();
 const results: Step[] = [];
 const run = async (...commands: readonly (readonly string[])[]) => {
@@ -20,43 +25,16 @@ await run(
   ['npm', 'run', 'check:types', '--silent'],
   ['npm', 'run', 'check:lint', '--silent'],
   ...formattingCommand(changedPaths),
-);
-await run([
-  'npx',
-  'vitest',
-  'run',
-  '--reporter=dot',
-  '--project=anywhere',
-  '--project=anywhere-isolated',
-  'apps/web/',
-  'apps/desk/',
-  'packages/',
-  'deploy/',
-  'tools/',
-]);
-await run(
-  [
-    'npx',
-    'vitest',
-    'run',
-    '--reporter=dot',
-    '--project=anywhere',
-    '--project=anywhere-isolated',
-    ...moneyTests(),
-  ],
   ...(needsBrowser ? [['npm', 'run', 'build', '--silent']] : []),
 );
-if (needsBrowser)
+const projects = ['anywhere', 'anywhere-isolated', 'pages'].map((name) => `--project=${name}`);
+await run(['npx', 'vitest', 'run', '--reporter=dot', ...projects, ...outsideTheApi, ...money]);
+if (needsBrowser) {
   await run(['npx', 'playwright', 'test', '-c', 'e2e', '--no-deps', '--grep=@quick']);
+}
 
 const failed = results.filter(({ isOk }) => !isOk);
 for (const { name } of failed) console.log(`failed: ${name}`);
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
-
-/** Folders of the API whose tests move money. */
-function moneyTests(): string[] {
-  const folders = ['payments', 'prices', 'purchase', 'settlement', 'stock'];
-  return folders.map((folder) => `apps/api/src/${folder}/`);
-}

@@ -63,35 +63,37 @@ const safetyHeaders = {
   'strict-transport-security': /^max-age=63072000/,
 };
 
-test('every answer carries its safety headers, also when something is wrong', async ({
-  request,
-}) => {
-  const answers = [
-    await request.get('/pl'),
-    await request.get('/pl/nic-takiego'),
-    await request.get('/sitemap.xml'),
-    await request.get('/art/logo.svg'),
-    await request.get('/api/tickets'),
-    await request.get('/api/nothing'),
-    await request.get('/api/order'),
-    await request.post('/api/purchase/gold', { data: {} }),
-    await request.post('/api/stripe/webhook', { data: {} }),
-    await request.get('/pl/faq/', { maxRedirects: 0 }),
-    await request.get('/.env'),
-    await request.get('/.git/config'),
-    await request.get('/index.html'),
-    await request.fetch('/pl', { method: 'TRACE' }),
-    await request.post('/api/purchase/standard', { data: { email: 'x'.repeat(40_000) } }),
-  ];
-  for (const answer of answers) {
-    const headers = answer.headers();
-    for (const [name, value] of Object.entries(safetyHeaders)) {
-      expect(headers[name] ?? '', `${name} of ${answer.status()} ${answer.url()}`).toMatch(value);
+test(
+  'every answer carries its safety headers, also when something is wrong',
+  { tag: '@quick' },
+  async ({ request }) => {
+    const answers = [
+      await request.get('/pl'),
+      await request.get('/pl/nic-takiego'),
+      await request.get('/sitemap.xml'),
+      await request.get('/art/logo.svg'),
+      await request.get('/api/tickets'),
+      await request.get('/api/nothing'),
+      await request.get('/api/order'),
+      await request.post('/api/purchase/gold', { data: {} }),
+      await request.post('/api/stripe/webhook', { data: {} }),
+      await request.get('/pl/faq/', { maxRedirects: 0 }),
+      await request.get('/.env'),
+      await request.get('/.git/config'),
+      await request.get('/index.html'),
+      await request.fetch('/pl', { method: 'TRACE' }),
+      await request.post('/api/purchase/standard', { data: { email: 'x'.repeat(40_000) } }),
+    ];
+    for (const answer of answers) {
+      const headers = answer.headers();
+      for (const [name, value] of Object.entries(safetyHeaders)) {
+        expect(headers[name] ?? '', `${name} of ${answer.status()} ${answer.url()}`).toMatch(value);
+      }
+      expect(headers['server'] ?? 'nginx').toBe('nginx');
+      expect(headers['x-powered-by']).toBeUndefined();
     }
-    expect(headers['server'] ?? 'nginx').toBe('nginx');
-    expect(headers['x-powered-by']).toBeUndefined();
-  }
-});
+  },
+);
 
 test('security.txt is there and has not expired; nothing else hidden is served', async ({
   request,

@@ -74,53 +74,54 @@ test('the first owner comes by a command, invites a colleague, and takes the acc
   expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });
 
-test('an order is found by what a buyer says, its address mended by hand, and the journal knows who', async ({
-  page,
-  complaints,
-}) => {
-  const [wrong, right] = [newEmail(), newEmail()];
-  const number = await issueTicket(wrong, 'Zofia Cis');
-  await issueTicket(newEmail());
-  await join(page, await inviteByCommand('Sprzedaż', newEmail(), 'sales'));
-  await expect(page.getByRole('link', { name: `KAI-${number}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Zamówienia' }).click();
-  await page.getByRole('searchbox', { name: /^Numer/ }).fill(wrong.slice(0, 20).toUpperCase());
-  await page.getByRole('button', { name: 'Szukaj' }).click();
-  await expect(page.getByRole('status').first()).toHaveText('zamówień: 1');
-  await page.getByLabel('Bilet').selectOption('vip');
-  await expect(page.getByText('Nic takiego nie ma.')).toBeVisible();
-  await page.getByLabel('Bilet').selectOption('');
-  await page.getByRole('button', { name: `KAI-${number}` }).click();
-  expect(page.url()).toContain(`order=${number}`);
-  const drawer = page.getByRole('region', { name: `KAI-${number}` });
-  await expect(drawer).toContainText('prelegent');
-  await drawer.getByText('Popraw adres e-mail').click();
-  await drawer.getByLabel('Właściwy adres').fill(right);
-  await drawer.getByRole('button', { name: 'Zapisz i wyślij' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`z adresu ${wrong} na ${right}?`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
-  await expect(drawer).toContainText(`${wrong} → ${right}`);
-  await expect(drawer.getByRole('listitem').filter({ hasText: 'poprawiono adres' })).toContainText(
-    'Sprzedaż',
-  );
-  await drawer.getByRole('button', { name: 'Wyślij ponownie' }).click();
-  await expect(drawer.getByText('Bilet jest w drodze.').first()).toBeVisible();
-  // The journal of the same order and its history here are kept apart.
-  await page.goto(`${deskOrigin}/journal`);
-  await page
-    .getByRole('button', { name: `KAI-${number}` })
-    .first()
-    .click();
-  await expect(page.getByRole('row').filter({ hasText: 'poprawiono adres' })).toBeVisible();
-  await page.getByRole('link', { name: 'Zamówienia' }).click();
-  await page.getByRole('button', { name: `KAI-${number}` }).click();
-  await expect(drawer).toContainText(`${wrong} → ${right}`);
-  // What was given away has nothing to give back.
-  await expect(drawer.getByRole('button', { name: 'Zwróć płatność' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+test(
+  'an order is found by what a buyer says, its address mended by hand, and the journal knows who',
+  { tag: '@quick' },
+  async ({ page, complaints }) => {
+    const [wrong, right] = [newEmail(), newEmail()];
+    const number = await issueTicket(wrong, 'Zofia Cis');
+    await issueTicket(newEmail());
+    await join(page, await inviteByCommand('Sprzedaż', newEmail(), 'sales'));
+    await expect(page.getByRole('link', { name: `KAI-${number}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Zamówienia' }).click();
+    await page.getByRole('searchbox', { name: /^Numer/ }).fill(wrong.slice(0, 20).toUpperCase());
+    await page.getByRole('button', { name: 'Szukaj' }).click();
+    await expect(page.getByRole('status').first()).toHaveText('zamówień: 1');
+    await page.getByLabel('Bilet').selectOption('vip');
+    await expect(page.getByText('Nic takiego nie ma.')).toBeVisible();
+    await page.getByLabel('Bilet').selectOption('');
+    await page.getByRole('button', { name: `KAI-${number}` }).click();
+    expect(page.url()).toContain(`order=${number}`);
+    const drawer = page.getByRole('region', { name: `KAI-${number}` });
+    await expect(drawer).toContainText('prelegent');
+    await drawer.getByText('Popraw adres e-mail').click();
+    await drawer.getByLabel('Właściwy adres').fill(right);
+    await drawer.getByRole('button', { name: 'Zapisz i wyślij' }).click();
+    await expect(page.getByRole('dialog')).toContainText(`z adresu ${wrong} na ${right}?`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
+    await expect(drawer).toContainText(`${wrong} → ${right}`);
+    await expect(
+      drawer.getByRole('listitem').filter({ hasText: 'poprawiono adres' }),
+    ).toContainText('Sprzedaż');
+    await drawer.getByRole('button', { name: 'Wyślij ponownie' }).click();
+    await expect(drawer.getByText('Bilet jest w drodze.').first()).toBeVisible();
+    // The journal of the same order and its history here are kept apart.
+    await page.goto(`${deskOrigin}/journal`);
+    await page
+      .getByRole('button', { name: `KAI-${number}` })
+      .first()
+      .click();
+    await expect(page.getByRole('row').filter({ hasText: 'poprawiono adres' })).toBeVisible();
+    await page.getByRole('link', { name: 'Zamówienia' }).click();
+    await page.getByRole('button', { name: `KAI-${number}` }).click();
+    await expect(drawer).toContainText(`${wrong} → ${right}`);
+    // What was given away has nothing to give back.
+    await expect(drawer.getByRole('button', { name: 'Zwróć płatność' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('what one person saw is gone for the next one in the same tab', async ({ page }) => {
   const first = await join(page, await inviteByCommand('Pierwsza', newEmail(), 'owner'));

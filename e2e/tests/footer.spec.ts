@@ -14,26 +14,32 @@ test('an unchanged footer costs no sanitiser', async ({ page }) => {
   expect(files.filter((url) => url.includes('sanitise'))).toEqual([]);
 });
 
-test('fragments replace the slots, without anything that runs or loads', async ({ page }) => {
-  await page.route('**/api/footer', (route) =>
-    route.fulfill({
-      json: {
-        top: '<p>© {{startYear}} Nowa <b>nazwa</b></p><script>window.hacked = 1</script>',
-        middle:
-          '<img src=x onerror="window.hacked = 1"><a href="javascript:window.hacked=1">zły</a>',
-        bottom:
-          '<p onclick="window.hacked = 1">tel. <a href="tel:+48000">+48</a></p><style>*{}</style>',
-      },
-    }),
-  );
-  await page.goto('/pl/faq');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© 2024–${new Date().getFullYear()} Nowa nazwa`);
-  await expect(footer.locator('script, img:not([src^="/art/"]), style, [onclick]')).toHaveCount(0);
-  await expect(footer.getByText('zły')).not.toHaveAttribute('href');
-  await expect(footer.getByRole('link', { name: '+48' })).toHaveAttribute('href', 'tel:+48000');
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
+test(
+  'fragments replace the slots, without anything that runs or loads',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.route('**/api/footer', (route) =>
+      route.fulfill({
+        json: {
+          top: '<p>© {{startYear}} Nowa <b>nazwa</b></p><script>window.hacked = 1</script>',
+          middle:
+            '<img src=x onerror="window.hacked = 1"><a href="javascript:window.hacked=1">zły</a>',
+          bottom:
+            '<p onclick="window.hacked = 1">tel. <a href="tel:+48000">+48</a></p><style>*{}</style>',
+        },
+      }),
+    );
+    await page.goto('/pl/faq');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© 2024–${new Date().getFullYear()} Nowa nazwa`);
+    await expect(footer.locator('script, img:not([src^="/art/"]), style, [onclick]')).toHaveCount(
+      0,
+    );
+    await expect(footer.getByText('zły')).not.toHaveAttribute('href');
+    await expect(footer.getByRole('link', { name: '+48' })).toHaveAttribute('href', 'tel:+48000');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  },
+);
 
 test('the call is made once per language', async ({ page }) => {
   const wishes: (string | undefined)[] = [];

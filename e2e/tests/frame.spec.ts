@@ -78,15 +78,19 @@ test('the mobile menu fills the screen, locks scrolling, folds its groups and cl
   expect(complaints).toEqual([]);
 });
 
-test('a path change scrolls to the top and moves the focus to the heading', async ({ page }) => {
-  await page.goto('/pl');
-  await page.evaluate(() => window.scrollTo(0, 3000));
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.terms }).click();
-  await page.waitForURL('**/pl/regulamin');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^Regulamin/);
-});
+test(
+  'a path change scrolls to the top and moves the focus to the heading',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('/pl');
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.terms }).click();
+    await page.waitForURL('**/pl/regulamin');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/^Regulamin/);
+  },
+);
 
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/pl/faq');

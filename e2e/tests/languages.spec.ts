@@ -64,33 +64,39 @@ test('a page under a prefix stores its language', async ({ page }) => {
   await expect.poll(() => page.evaluate(stored)).toBe('es');
 });
 
-test('switching keeps page and query, and everything follows', async ({ page, complaints }) => {
-  await page.goto('/pl/faq?x=1');
-  await page.getByRole('button', { name: 'Polski' }).click();
-  await page.getByRole('link', { name: 'English UK' }).click();
-  await page.waitForURL('**/en-gb/faq?x=1');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en-GB', 'faq').heading);
-  await expect.poll(() => page.evaluate(stored)).toBe('en-GB');
-  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_GB');
-  await expect(page.locator('meta[property="og:locale"]')).toHaveCount(1);
-  expect(await page.title()).toContain('FAQ');
-  const links = await page
-    .locator('link[rel="alternate"]')
-    .evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+test(
+  'switching keeps page and query, and everything follows',
+  { tag: '@quick' },
+  async ({ page, complaints }) => {
+    await page.goto('/pl/faq?x=1');
+    await page.getByRole('button', { name: 'Polski' }).click();
+    await page.getByRole('link', { name: 'English UK' }).click();
+    await page.waitForURL('**/en-gb/faq?x=1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      textsOf('en-GB', 'faq').heading,
     );
-  expect(links.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
-    ['de', `${publicOrigin}/de/faq`],
-    ['en-US', `${publicOrigin}/en-us/faq`],
-    ['es', `${publicOrigin}/es/faq`],
-    ['pl', `${publicOrigin}/faq`],
-  ]);
-  await page.goBack();
-  await page.waitForURL('**/pl/faq?x=1');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  expect(complaints).toEqual([]);
-});
+    await expect.poll(() => page.evaluate(stored)).toBe('en-GB');
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_GB');
+    await expect(page.locator('meta[property="og:locale"]')).toHaveCount(1);
+    expect(await page.title()).toContain('FAQ');
+    const links = await page
+      .locator('link[rel="alternate"]')
+      .evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
+    expect(links.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+      ['de', `${publicOrigin}/de/faq`],
+      ['en-US', `${publicOrigin}/en-us/faq`],
+      ['es', `${publicOrigin}/es/faq`],
+      ['pl', `${publicOrigin}/faq`],
+    ]);
+    await page.goBack();
+    await page.waitForURL('**/pl/faq?x=1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('without scripts the redirect documents lead to Polish', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });

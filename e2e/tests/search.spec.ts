@@ -7,31 +7,32 @@ import { expect, test } from '../test.ts';
 
 const [polish] = languages;
 
-test('a question is found and opened, before anything else is published', async ({
-  page,
-  complaints,
-}) => {
-  const [question] = entriesOf('questions');
-  const search = await openedOn(page, addressOf('home', polish), polish);
-  await expect(search.optionTo(addressOf('programme', polish))).toBeVisible();
-  await search.field.fill(question?.question.pl ?? '');
-  await expect(search.chosen).toHaveAttribute('href', /#faq-/);
-  await page.keyboard.press('Enter');
-  await expect(search.dialog).toBeHidden();
-  await expect(page).toHaveURL(`${addressOf('faq', polish)}#faq-${question?.id}`);
-  const opened = page.locator('details[open]');
-  await expect(opened).toHaveCount(1);
-  await expect(opened).toBeInViewport();
+test(
+  'a question is found and opened, before anything else is published',
+  { tag: '@quick' },
+  async ({ page, complaints }) => {
+    const [question] = entriesOf('questions');
+    const search = await openedOn(page, addressOf('home', polish), polish);
+    await expect(search.optionTo(addressOf('programme', polish))).toBeVisible();
+    await search.field.fill(question?.question.pl ?? '');
+    await expect(search.chosen).toHaveAttribute('href', /#faq-/);
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toBeHidden();
+    await expect(page).toHaveURL(`${addressOf('faq', polish)}#faq-${question?.id}`);
+    const opened = page.locator('details[open]');
+    await expect(opened).toHaveCount(1);
+    await expect(opened).toBeInViewport();
 
-  // From the page itself another one opens as well.
-  const other = entriesOf('questions').at(-1);
-  await page.keyboard.press('Control+k');
-  await search.field.fill(other?.question.pl ?? '');
-  await search.optionTo(`${addressOf('faq', polish)}#faq-${other?.id}`).click();
-  await expect(page.locator(`#faq-${other?.id}`)).toHaveAttribute('open');
-  await expect(page.locator(`#faq-${other?.id}`)).toBeInViewport();
-  expect(complaints).toEqual([]);
-});
+    // From the page itself another one opens as well.
+    const other = entriesOf('questions').at(-1);
+    await page.keyboard.press('Control+k');
+    await search.field.fill(other?.question.pl ?? '');
+    await search.optionTo(`${addressOf('faq', polish)}#faq-${other?.id}`).click();
+    await expect(page.locator(`#faq-${other?.id}`)).toHaveAttribute('open');
+    await expect(page.locator(`#faq-${other?.id}`)).toBeInViewport();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('samples are not found, and there are no kinds to choose', async ({ page }) => {
   const search = await openedOn(page, addressOf('home', polish), polish);

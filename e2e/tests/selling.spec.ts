@@ -35,49 +35,53 @@ function someone(): string {
 }
 
 for (const { id: code, path } of sampleLanguages('selling')) {
-  test(`from home to the ticket in the inbox, in ${code}`, async ({ page, complaints }) => {
-    const email = someone();
-    await order(page, code, `/${path}`, email);
-    await expect(page.locator('html')).toHaveAttribute('lang', code === 'en-US' ? 'en' : code);
-    await page.locator('[data-action="pay-card"]').click();
+  test(
+    `from home to the ticket in the inbox, in ${code}`,
+    { tag: '@quick' },
+    async ({ page, complaints }) => {
+      const email = someone();
+      await order(page, code, `/${path}`, email);
+      await expect(page.locator('html')).toHaveAttribute('lang', code === 'en-US' ? 'en' : code);
+      await page.locator('[data-action="pay-card"]').click();
 
-    await page.waitForURL(`**/${path}/zamowienie#*`);
-    const { scenes } = textsOf(code, 'order');
-    await expect(page.getByRole('heading', { name: scenes.paid.heading })).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect(page.locator('main')).toContainText(email);
+      await page.waitForURL(`**/${path}/zamowienie#*`);
+      const { scenes } = textsOf(code, 'order');
+      await expect(page.getByRole('heading', { name: scenes.paid.heading })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(page.locator('main')).toContainText(email);
 
-    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
-    const [mail] = await mailsTo(email);
-    const paid = await orderOf(email);
-    if (!mail || !paid?.code) throw new Error('no mail or no ticket');
-    expect(paid.state).toBe('paid');
-    const subject = textsOf(code, 'mail').ticket.subject;
-    expect(mail.subject).toBe(
-      subject.replace('{{name}}', ticketName('premium')).replace('{{brand}}', brand.full),
-    );
-    expect(spaced(mail.text)).toContain(spaced(formatMoney(grossMinor, code)));
-    expect(mail.text).toContain(page.url());
-    expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${code}"`));
-    expect(mail.attachments?.map(({ contentType }) => contentType).toSorted()).toEqual([
-      // The ticket and the terms.
-      'application/pdf',
-      'application/pdf',
-      expect.stringContaining('text/calendar'),
-    ]);
+      await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+      const [mail] = await mailsTo(email);
+      const paid = await orderOf(email);
+      if (!mail || !paid?.code) throw new Error('no mail or no ticket');
+      expect(paid.state).toBe('paid');
+      const subject = textsOf(code, 'mail').ticket.subject;
+      expect(mail.subject).toBe(
+        subject.replace('{{name}}', ticketName('premium')).replace('{{brand}}', brand.full),
+      );
+      expect(spaced(mail.text)).toContain(spaced(formatMoney(grossMinor, code)));
+      expect(mail.text).toContain(page.url());
+      expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${code}"`));
+      expect(mail.attachments?.map(({ contentType }) => contentType).toSorted()).toEqual([
+        // The ticket and the terms.
+        'application/pdf',
+        'application/pdf',
+        expect.stringContaining('text/calendar'),
+      ]);
 
-    const ticket = await readTicket(mail);
-    expect(mail.text).toContain(ticket.qr);
-    expect(new URL(ticket.qr ?? '').hash).toBe(new URL(page.url()).hash);
-    const text = spaced(ticket.text);
-    expect(text).toContain(paid.code);
-    expect(text).toContain(ticketName('premium'));
-    expect(text).toContain(`KAI-${paid.number}`);
-    expect(text).toContain(spaced(formatEdition(code, 'long')));
-    expect(await mailsTo(email)).toHaveLength(1);
-    expect(complaints).toEqual([]);
-  });
+      const ticket = await readTicket(mail);
+      expect(mail.text).toContain(ticket.qr);
+      expect(new URL(ticket.qr ?? '').hash).toBe(new URL(page.url()).hash);
+      const text = spaced(ticket.text);
+      expect(text).toContain(paid.code);
+      expect(text).toContain(ticketName('premium'));
+      expect(text).toContain(`KAI-${paid.number}`);
+      expect(text).toContain(spaced(formatEdition(code, 'long')));
+      expect(await mailsTo(email)).toHaveLength(1);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('a declined card stays at the payment page; going back puts the ticket back', async ({
