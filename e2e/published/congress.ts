@@ -115,10 +115,6 @@ export const pageKinds: PageKind[] = [
   { name: 'piece of news', address: (language) => addressOfNews(the(news[1]).id, language) },
 ];
 
-export function kindNamed(name: string): PageKind {
-  return the(pageKinds.find((kind) => kind.name === name));
-}
-
 /** And those that look a little different. */
 export const allPages: PageKind[] = [
   ...pageKinds,
