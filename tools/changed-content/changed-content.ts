@@ -37,7 +37,11 @@ try {
   for (const fault of faults) console.error(`over changed content: ${fault}`);
   if (faults.length === 0) console.log('the tests hold over changed content');
   const figure = `${positionals.join(', ') || 'all unit tests'}: ${faults.length} faults`;
-  recordResult({ check: 'changed-content', figure, result: faults.length > 0 ? 'failed' : 'passed' });
+  recordResult({
+    check: 'changed-content',
+    figure,
+    result: faults.length > 0 ? 'failed' : 'passed',
+  });
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   rmSync(copy, { recursive: true, force: true });
