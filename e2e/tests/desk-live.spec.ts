@@ -44,8 +44,12 @@ test('a host sets a room up, opens and closes it by one press each on a tablet',
   await expect(drawer).toContainText('YouTube aqz-KE-bpKQ');
   await page.keyboard.press('Escape');
   const open = page.getByRole('button', { name: 'Otwórz: Stoliki przy biurku' });
-  const size = await open.boundingBox();
-  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  // The list is drawn anew when it has been read again.
+  const smallerSide = async () => {
+    const size = await open.boundingBox();
+    return Math.min(size?.width ?? 0, size?.height ?? 0);
+  };
+  await expect.poll(smallerSide).toBeGreaterThanOrEqual(44);
   await open.click();
   const close = page.getByRole('button', { name: 'Zamknij: Stoliki przy biurku' });
   // The press is the same button, so whoever uses a keyboard stays on it.
