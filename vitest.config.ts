@@ -58,6 +58,10 @@ export default defineConfig({
           name: 'pages',
           include: [pageTestFiles],
           exclude: ignored,
+          // React measures with `performance`, whose time must not jump.
+          fakeTimers: {
+            toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+          },
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { navigation: noNavigation } } },
           // Far from the congress, whose clock the pages show.

@@ -61,12 +61,10 @@ const hasNoDoorTo = (page: Page, name: string) =>
   expect(page.queryByRole('link', { name: doorName(name) })).toBeNull();
 const saysHeading = (page: Page, name: string) =>
   waitFor(() => page.getByRole('heading', { name: plain(name) }));
-const says = (page: Page, words: string) =>
-  waitFor(() => expect(page.words()).toContain(plain(words)));
 
 describe('the board', () => {
   test('offers the doors that are open, and follows them', async ({ site }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers();
     setBoard(site, {
       rooms: [room('a'), room('b', { isOpen: false }), room('tables', { name: { pl: 'Stoliki' } })],
     });
@@ -85,7 +83,7 @@ describe('the board', () => {
   test('says when the doors open, and leads nowhere before that', async ({ site }) => {
     setBoard(site, {});
     const page = await open(site);
-    await says(page, polish.empty.title);
+    await page.says(polish.empty.title);
     expect(page.queryByRole('link', { name: new RegExp(`^${polish.enter}`) })).toBeNull();
   });
 
@@ -97,7 +95,7 @@ describe('the board', () => {
       word: { id: 1, text: { pl: hostile }, at: new Date(0).toISOString() },
     });
     const page = await open(site);
-    await says(page, hostile);
+    await page.says(hostile);
     const german = await open(site, { path: 'de' });
     const message = await waitFor(() => german.getByText(hostile));
     expect(message.getAttribute('lang')).toBe('pl');
@@ -105,17 +103,17 @@ describe('the board', () => {
   });
 
   test('says that nobody answers, comes by itself, and keeps the last one', async ({ site }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers();
     site.api.set(boardPath, 'lost');
     const page = await open(site);
-    await says(page, polish.unread);
+    await page.says(polish.unread);
     setBoard(site, { rooms: [room('a')] });
     await vi.advanceTimersByTimeAsync(6000);
     await waitFor(() => doorTo(page, 'Scena główna'));
     expect(page.words()).not.toContain(plain(polish.unread));
     site.api.set(boardPath, 'lost');
     await vi.advanceTimersByTimeAsync(6000);
-    await says(page, startOf(polish.stale));
+    await page.says(startOf(polish.stale));
     doorTo(page, 'Scena główna');
   });
 
@@ -164,7 +162,7 @@ describe('the door of a room', () => {
     const entered = setDoors(site, { enter: ['agreement_required', noStream] });
     const page = await open(site, { search: '?room=a' });
     await saysHeading(page, agree.heading);
-    await says(page, finishedTexts('pl', 'purchase').earlyStart);
+    await page.says(finishedTexts('pl', 'purchase').earlyStart);
     expect(entered()).toMatchObject([{ room: 'a', isAgreed: false }]);
     await page.user.click(page.getByRole('button', { name: agree.button }));
     await waitFor(() => expect(entered()).toHaveLength(2));
@@ -188,7 +186,7 @@ describe('the door of a room', () => {
   }
 
   test('stays closed to a device that another has taken over, until a press', async ({ site }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers();
     const entered = setDoors(site, {
       enter: [noStream, { ...noStream, generation: 3 }],
       renew: ['other_device'],
@@ -206,7 +204,7 @@ describe('the door of a room', () => {
   });
 
   test('leads to the order when the ticket ends while its room is open', async ({ site }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers();
     const entered = setDoors(site, { enter: [noStream], renew: ['ticket_ended'] });
     const page = await open(site, { search: '?room=a' });
     await waitFor(() => expect(entered()).toHaveLength(1));

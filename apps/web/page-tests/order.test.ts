@@ -24,9 +24,6 @@ const { email, number } = orderIn('paid');
 const open = (site: Site, path = 'pl', hash = `#${token}`) =>
   site.open('order', `/${path}/zamowienie${hash}`);
 
-const showsHeading = (page: Page, heading: string) =>
-  waitFor(() => expect(page.heading().textContent).toBe(heading));
-
 /** Whether an element says this, wherever its spaces may break. */
 function shows(element: HTMLElement, words: string) {
   expect(plain(element.textContent)).toContain(plain(words));
@@ -71,7 +68,7 @@ describe('an order', () => {
     test(`shows its facts and one way on when it is ${state}`, async ({ site }) => {
       site.api.set(orderPath, orderIn(state));
       const page = await open(site);
-      await showsHeading(page, polish.scenes[state].heading);
+      await page.showsHeading(polish.scenes[state].heading);
       shows(page.getByRole('status'), told('pl', state));
       for (const words of [number, '123,45 zł', '28,39 zł', '151,84 zł']) {
         expect(page.words()).toContain(words);
@@ -90,7 +87,7 @@ describe('an order', () => {
       site.api.set(orderPath, orderIn('paid'));
       const page = await open(site, path);
       const { scenes, facts } = finishedTexts(code, 'order');
-      await showsHeading(page, scenes.paid.heading);
+      await page.showsHeading(scenes.paid.heading);
       shows(page.getByRole('status'), told(code, 'paid'));
       const gross = { pl: '151,84 zł', de: '151,84 PLN', es: '151,84 PLN' };
       expect(fact(page, facts.gross)).toContain(
@@ -106,7 +103,7 @@ describe('an order', () => {
     const company = { companyName: 'Żółw i Łoś sp. z o.o.', taxId: 'PL1234567890' };
     site.api.set(orderPath, { ...orderIn('paid'), ...company });
     const page = await open(site);
-    await showsHeading(page, polish.scenes.paid.heading);
+    await page.showsHeading(polish.scenes.paid.heading);
     expect(fact(page, polish.facts.company)).toContain(company.companyName);
     expect(fact(page, polish.facts.taxId)).toContain(company.taxId);
   });
@@ -114,7 +111,7 @@ describe('an order', () => {
   test('offers no link to an address that is not the checkout', async ({ site }) => {
     site.api.set(orderPath, { ...orderIn('awaiting'), checkoutUrl: 'https://evil.example/' });
     const page = await open(site);
-    await showsHeading(page, polish.scenes.awaiting.heading);
+    await page.showsHeading(polish.scenes.awaiting.heading);
     expect(page.queryByRole('link', { name: polish.actions.pay })).toBeNull();
   });
 
@@ -123,7 +120,7 @@ describe('an order', () => {
   }) => {
     site.api.set(orderReleasePath, orderIn('paid'));
     const page = await open(site, 'pl', `?back#${token}`);
-    await showsHeading(page, polish.scenes.paid.heading);
+    await page.showsHeading(polish.scenes.paid.heading);
   });
 
   for (const [name, hash, calls] of [
@@ -133,12 +130,12 @@ describe('an order', () => {
     test(`tells whom to ask about ${name}`, async ({ site }) => {
       site.api.set(orderPath, () => refuse(404, 'not_found'));
       const page = await open(site, 'pl', hash);
-      await showsHeading(page, polish.scenes.unknown.heading);
+      await page.showsHeading(polish.scenes.unknown.heading);
       const mail = within(page.getByRole('status')).getByRole('link', { name: organiser.email });
       expect(mail.getAttribute('href')).toBe(`mailto:${organiser.email}`);
       expect(site.api.callsTo(orderPath)).toHaveLength(calls);
       await page.user.click(page.getByRole('link', { name: polish.actions.find }));
-      await showsHeading(page, polish.scenes.find.heading);
+      await page.showsHeading(polish.scenes.find.heading);
       await page.hasFocus(page.heading);
     });
   }
@@ -149,12 +146,12 @@ describe('waiting for a payment', () => {
     vi.useFakeTimers();
     const calls = answerInTurn(site, ['awaiting', 'awaiting', fails(), 'processing', 'paid']);
     const page = await open(site);
-    await showsHeading(page, polish.scenes.awaiting.heading);
+    await page.showsHeading(polish.scenes.awaiting.heading);
     await vi.advanceTimersByTimeAsync(6500);
-    await showsHeading(page, polish.scenes.processing.heading);
+    await page.showsHeading(polish.scenes.processing.heading);
     expect(calls()).toBe(4);
     await vi.advanceTimersByTimeAsync(30_000);
-    await showsHeading(page, polish.scenes.paid.heading);
+    await page.showsHeading(polish.scenes.paid.heading);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(calls()).toBe(5);
   });
@@ -163,7 +160,7 @@ describe('waiting for a payment', () => {
     vi.useFakeTimers();
     const calls = answerInTurn(site, ['awaiting']);
     const page = await open(site);
-    await showsHeading(page, polish.scenes.awaiting.heading);
+    await page.showsHeading(polish.scenes.awaiting.heading);
     const status = () => plain(page.getByRole('status').textContent);
     await vi.advanceTimersByTimeAsync(500_000);
     expect(page.queryByRole('button', { name: polish.actions.check })).toBeNull();
@@ -189,7 +186,7 @@ describe('waiting for a payment', () => {
       vi.useFakeTimers();
       const calls = answerInTurn(site, [failure(), failure(), 'paid']);
       const page = await open(site);
-      await showsHeading(page, polish.scenes.failed.heading);
+      await page.showsHeading(polish.scenes.failed.heading);
       const check = button(page, polish.actions.check);
       await page.user.click(check);
       await vi.advanceTimersByTimeAsync(10);
@@ -197,7 +194,7 @@ describe('waiting for a payment', () => {
       await page.hasFocus(() => check);
       expect(check.getAttribute('aria-disabled')).toBe('false');
       await page.user.click(check);
-      await showsHeading(page, polish.scenes.paid.heading);
+      await page.showsHeading(polish.scenes.paid.heading);
       expect(site.complaints.join()).not.toContain(token);
     });
   }
@@ -206,7 +203,7 @@ describe('waiting for a payment', () => {
     vi.useFakeTimers();
     answerInTurn(site, ['awaiting', fails()]);
     const page = await open(site);
-    await showsHeading(page, polish.scenes.awaiting.heading);
+    await page.showsHeading(polish.scenes.awaiting.heading);
     await vi.advanceTimersByTimeAsync(1500);
     await waitFor(() => shows(page.getByRole('alert'), polish.trouble.title));
     button(page, polish.actions.check);
@@ -253,9 +250,9 @@ describe('a file of the order', () => {
     answerInTurn(site, ['paid', 'refunded']);
     site.api.set(orderTicketPath, () => refuse(404, 'not_found'));
     const page = await open(site);
-    await showsHeading(page, polish.scenes.paid.heading);
+    await page.showsHeading(polish.scenes.paid.heading);
     await page.user.click(button(page, polish.download.ticket));
-    await showsHeading(page, polish.scenes.refunded.heading);
+    await page.showsHeading(polish.scenes.refunded.heading);
     expect(page.queryByRole('button', { name: polish.download.ticket })).toBeNull();
   });
 });
@@ -310,7 +307,7 @@ describe('cancelling', () => {
       expect(site.api.callsTo(orderCancelPath)).toEqual([]);
 
       await page.user.click(button(page, cancel.confirm));
-      await showsHeading(page, scenes.cancelled.heading);
+      await page.showsHeading(scenes.cancelled.heading);
       expect(page.queryByRole('dialog')).toBeNull();
       await page.hasFocus(page.heading);
       expect(page.words()).toContain(plain(formatMoment(new Date('2025-11-04T08:00:00Z'), code)));
@@ -346,7 +343,7 @@ describe('cancelling', () => {
     await page.hasFocus(() => button(page, polish.cancel.confirm));
     site.api.set(orderCancelPath, orderIn('cancelled'));
     await page.user.click(button(page, polish.cancel.confirm));
-    await showsHeading(page, polish.scenes.cancelled.heading);
+    await page.showsHeading(polish.scenes.cancelled.heading);
   });
 });
 
@@ -354,7 +351,7 @@ async function paidPage(site: Site, path = 'pl') {
   site.api.set(orderPath, orderIn('paid'));
   const page = await open(site, path);
   const { id } = languages.find((language) => language.path === path) ?? { id: 'pl' as const };
-  await showsHeading(page, finishedTexts(id, 'order').scenes.paid.heading);
+  await page.showsHeading(finishedTexts(id, 'order').scenes.paid.heading);
   return page;
 }
 
