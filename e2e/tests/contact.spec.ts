@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
-import { languages } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { site } from '@kongres/content/facts/site';
+import { isAcceptance, pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
 import { contactForm, newMessage, openForm } from '../contact.ts';
 import { query } from '../database.ts';
 import { mailsTo } from '../mail-sink.ts';
@@ -12,15 +12,12 @@ import { textsOf } from '../texts.ts';
 
 const slow = { timeout: 30_000 };
 
-/** Which space stands between two words is typography, not content. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
-
 async function mailsAbout(subject: string) {
   const mails = await mailsTo(organiser.email);
   return mails.filter((mail) => mail.subject.includes(subject));
 }
 
-for (const { id: code, path } of languages) {
+for (const { id: code, path } of sampleLanguages('contact')) {
   test(`a message in ${code} is written by keyboard and reaches both sides once`, async ({
     page,
     complaints,
@@ -56,25 +53,6 @@ for (const { id: code, path } of languages) {
     }
     report(`${code}: one each`);
     expect(complaints).toEqual([]);
-  });
-
-  test(`what is wrong is said beside its field in ${code}, and the first one has the focus`, async ({
-    page,
-  }) => {
-    const { field, fill, button, texts, form } = await openForm(page, code, `/${path}/kontakt`);
-    await fill(newMessage({ email: 'ala', subject: ' ', message: 'x'.repeat(5001) }));
-    await button.click();
-    await expect(field('email')).toBeFocused();
-    await expect(field('email')).toHaveAccessibleDescription(texts.invalidEmail);
-    await expect(field('subject')).toHaveAccessibleDescription(texts.missing.subject);
-    await expect(field('message')).toHaveAccessibleDescription(
-      texts.tooLong.replace('{{n}}', '5000'),
-    );
-    await expect(field('name')).not.toHaveAttribute('aria-invalid');
-    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(3);
-    await field('email').fill('ala@example.com');
-    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(2);
-    await expect(field('email')).toBeFocused();
   });
 }
 
@@ -123,60 +101,6 @@ test('what is half written survives a reload and goes when it is sent', async ({
   await expect(first.status).toContainText(first.texts.sent.title, slow);
   await page.reload({ waitUntil: 'networkidle' });
   await first.shows({ name: '', message: '' });
-});
-
-test('a failure keeps the text and offers the organiser’s address, filled in', async ({ page }) => {
-  const message = newMessage();
-  const { fill, button, alert, texts, shows } = await openForm(page, 'pl', '/pl/kontakt');
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'away' }));
-  await fill(message);
-  await button.click();
-  await expect(alert).toContainText(texts.failed.title, slow);
-  const link = alert.getByRole('link');
-  const href = new URL((await link.getAttribute('href')) ?? '');
-  expect(href.pathname).toBe(organiser.email);
-  expect(href.searchParams.get('subject')).toBe(message.subject);
-  expect(href.searchParams.get('body')).toContain(message.message);
-  await shows(message);
-});
-
-test('too many messages are told when to come back', async ({ page }) => {
-  const { fill, button, alert, texts, shows } = await openForm(page, 'de', '/de/kontakt');
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '700' },
-      json: { type: 'about:blank', title: 'x', status: 429, code: 'too_many_requests' },
-    }),
-  );
-  const message = newMessage();
-  await fill(message);
-  await button.click();
-  await expect(alert).toContainText(texts.tooMany.title, slow);
-  expect(plain((await alert.textContent()) ?? '')).toContain('in 12 Minuten');
-  await shows(message);
-});
-
-test('work that expired while somebody was writing is done anew without a word', async ({
-  page,
-}) => {
-  const message = newMessage();
-  const { fill, button, status, alert, texts } = await openForm(page, 'pl', '/pl/kontakt');
-  let refused = 0;
-  await page.route('**/api/contact', (route) => {
-    if (refused > 0) return route.continue();
-    refused += 1;
-    return route.fulfill({
-      status: 400,
-      json: { type: 'about:blank', title: 'x', status: 400, code: 'proof_expired' },
-    });
-  });
-  await fill(message);
-  await button.click();
-  await expect(status).toContainText(texts.sent.title, slow);
-  await expect(alert).toHaveCount(0);
-  expect(refused).toBe(1);
-  await expect.poll(() => mailsAbout(message.subject), slow).toHaveLength(1);
 });
 
 test('a lost answer does not send the message twice', async ({ page }) => {
@@ -240,47 +164,34 @@ const ways = [
   { from: 'kup-bilet', topic: 'group-tickets' },
 ] as const;
 
-test('every page that asks to be written to leads to the form with its topic', async ({ page }) => {
-  test.setTimeout(540_000);
+const wayTo = (topic: string) => `/es/kontakt?topic=${topic}#form`;
+
+test('every page that asks to be written to has a link to the form with its topic', async ({
+  request,
+}) => {
   expect(new Set(ways.map(({ topic }) => topic))).toEqual(
     new Set(contactTopics.map(({ id }) => id)),
   );
-  const { topics } = textsOf('es', 'contact');
+  const pageAt = async (path: string) => await (await request.get(`/es/${path}`)).text();
   for (const { from, topic } of ways) {
-    await page.goto(`/es/${from}`, { waitUntil: 'networkidle' });
-    await page.locator(`main a[href="/es/kontakt?topic=${topic}#form"]`).first().click();
-    const { topic: select, field } = contactForm(page, 'es');
-    await expect(select).toHaveValue(topic);
-    await expect(field('subject')).toHaveValue(topics[topic].subject);
-    await expect(select).toBeInViewport();
-    await page.evaluate(() => sessionStorage.clear());
+    expect(await pageAt(from)).toContain(`href="${wayTo(topic)}"`);
   }
+  expect(await pageAt('zostac-partnerem')).toMatch(/topic=sponsor&(?:amp;)?package=gold#form"/);
 });
 
-test('a package that was asked about stands in the subject, in the language that is read', async ({
-  page,
-}) => {
-  const asked = (code: 'pl' | 'de', name: string) =>
-    textsOf(code, 'contact').packageSubject.replace('{{name}}', name);
-  await page.goto('/pl/zostac-partnerem', { waitUntil: 'networkidle' });
-  await page.locator('main a[href*="package=gold"]').click();
-  const { topic, field } = contactForm(page, 'pl');
-  await expect(topic).toHaveValue('sponsor');
-  await expect(topic).toBeInViewport();
-  await expect(field('subject')).toHaveValue(asked('pl', 'Gold'));
-  // Another package replaces what was offered, never what was typed.
-  await page.goto('/pl/kontakt?topic=sponsor&package=platinum', { waitUntil: 'networkidle' });
-  await expect(field('subject')).toHaveValue(asked('pl', 'Platinum'));
-  await field('subject').fill('Coś własnego');
-  await page.goto('/pl/kontakt?topic=sponsor&package=silver', { waitUntil: 'networkidle' });
-  await expect(field('subject')).toHaveValue('Coś własnego');
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/de/kontakt?topic=sponsor&package=nonsense', { waitUntil: 'networkidle' });
-  const german = contactForm(page, 'de');
-  await expect(german.field('subject')).toHaveValue(
-    textsOf('de', 'contact').topics.sponsor.subject,
-  );
-});
+for (const { from, topic } of isAcceptance ? ways : [pickByCommit(ways, 'way to contact')]) {
+  test(`the link on ${from} leads to the form with the topic ${topic}`, async ({ page }) => {
+    await page.goto(`/es/${from}`, { waitUntil: 'networkidle' });
+    await page
+      .locator(`main a[href="${wayTo(topic)}"]`)
+      .first()
+      .click();
+    const { topic: select, field } = contactForm(page, 'es');
+    await expect(select).toHaveValue(topic);
+    await expect(field('subject')).toHaveValue(textsOf('es', 'contact').topics[topic].subject);
+    await expect(select).toBeInViewport();
+  });
+}
 
 test('a topic goes with the message: in the tag, in the header and in the database', async ({
   page,
@@ -302,22 +213,6 @@ test('a topic goes with the message: in the tag, in the header and in the databa
   expect(mail?.headers['x-kongres-topic']).toBe('exhibitor');
   const rows = await query('select topic from contact_message where email = $1', [message.email]);
   expect(rows).toEqual([{ topic: 'exhibitor' }]);
-});
-
-test('a topic brings its subject, but never over one that was typed', async ({ page }) => {
-  const { topics } = textsOf('pl', 'contact');
-  const { topic, field } = await openForm(page, 'pl', '/pl/kontakt?topic=nonsense');
-  await expect(topic).toHaveValue('');
-  await expect(field('subject')).toHaveValue('');
-  await topic.selectOption('speaker');
-  await expect(field('subject')).toHaveValue(topics.speaker.subject);
-  await topic.selectOption('sponsor');
-  await expect(field('subject')).toHaveValue(topics.sponsor.subject);
-  await topic.selectOption('');
-  await expect(field('subject')).toHaveValue('');
-  await field('subject').fill('Coś własnego');
-  await topic.selectOption('press');
-  await expect(field('subject')).toHaveValue('Coś własnego');
 });
 
 test('the form with a topic neither jumps nor complains', async ({ page, complaints }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { languages } from '@kongres/content/facts/languages';
+import { sampleLanguages } from '@kongres/tools/acceptance/sample';
+import { sampleWidths } from '../axe.ts';
 import { openForm } from '../contact.ts';
 import { openDialog } from '../purchase.ts';
 import { expect, test } from '../test.ts';
@@ -7,7 +8,7 @@ import { textsOf } from '../texts.ts';
 
 const list = /suggest-address/;
 
-for (const { id: code, path } of languages) {
+for (const { id: code, path } of sampleLanguages('email hint')) {
   test(`a mistyped address is asked about in ${code}, and taken over by keyboard`, async ({
     page,
     complaints,
@@ -99,16 +100,13 @@ test('in the contact form the address that was taken over is kept and sent', asy
   await expect(field('email')).toHaveValue('anna@web.de');
 });
 
-for (const [width, path] of [
-  [320, '/de/kup-bilet'],
-  [1280, '/de/kup-bilet'],
-] as const) {
+for (const width of sampleWidths('email hint')) {
   test(`the hint suits axe at ${width}, and the longest address does not push anything aside`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    const dialog = await openDialog(page, 'de', path);
+    const dialog = await openDialog(page, 'de', '/de/kup-bilet');
     await dialog
       .getByLabel(textsOf('de', 'purchase').email)
       .pressSequentially('anna.katharina.von.muehlenbach-lindenthal@googlmail.con');
