@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import type { LanguageCode } from '@kongres/content/facts/languages';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
+import { sampleLanguages } from '@kongres/tools/acceptance/sample';
+import { sampleWidths } from '../axe.ts';
 import { query } from '../database.ts';
 import { mailsTo } from '../mail-sink.ts';
 import { order } from '../purchase.ts';
@@ -20,11 +22,10 @@ function formOf(page: Page, code: LanguageCode) {
     field: form.getByLabel(find.email),
     button: form.getByRole('button', { name: find.send }),
     said: form.locator('[aria-live="polite"]', { hasText: '@' }),
-    alert: form.getByRole('alert'),
   };
 }
 
-for (const { id: code, path } of languages) {
+for (const { id: code, path } of sampleLanguages('find orders')) {
   test(`who lost the link has it sent again, in ${code}`, async ({ page, complaints }) => {
     const email = newAddress();
     await order(page, code, `/${path}/kup-bilet`, email);
@@ -70,65 +71,6 @@ test('an address without orders is told the same, and gets no mail', async ({ pa
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('what is no address is said beside the field, and nothing is sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(ordersFindPath)) sent.push(request.url());
-  });
-  await page.goto('/pl/zamowienie');
-  const { find, field, button } = formOf(page, 'pl');
-  await field.fill('ala');
-  await button.click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(plain(find.invalid));
-  await field.fill('ala@');
-  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toEqual([]);
-});
-
-test('work that expired is done anew without a word', async ({ page }) => {
-  const codes = ['proof_expired', null];
-  await page.route(`**${ordersFindPath}`, (route) => {
-    const code = codes.shift();
-    return code
-      ? route.fulfill({ status: 400, json: { type: 'about:blank', title: 'x', status: 400, code } })
-      : route.fulfill({ status: 202, json: { status: 'accepted' } });
-  });
-  await page.goto('/pl/zamowienie');
-  const { field, button, said, alert } = formOf(page, 'pl');
-  await field.fill('ala@example.com');
-  await button.click();
-  await expect(said).toBeVisible(patient);
-  await expect(alert).toHaveCount(0);
-  expect(codes).toEqual([]);
-});
-
-test('too many searches are told when to come back, and a failure what to do', async ({ page }) => {
-  let isAway = false;
-  await page.route(`**${ordersFindPath}`, (route) =>
-    isAway
-      ? route.abort()
-      : route.fulfill({
-          status: 429,
-          headers: { 'Retry-After': '700' },
-          json: { type: 'about:blank', title: 'x', status: 429, code: 'too_many_requests' },
-        }),
-  );
-  await page.goto('/de/zamowienie');
-  const { find, field, button, alert } = formOf(page, 'de');
-  await field.fill('ala@example.com');
-  await button.click();
-  await expect(alert).toContainText(
-    plain(find.wait.text.replace('{{moment}}', 'in 12 Minuten')),
-    patient,
-  );
-  isAway = true;
-  await button.click();
-  await expect(alert).toContainText(find.failed.title, patient);
-  await expect(field).toHaveValue('ala@example.com');
-  await expect(button).toBeFocused();
-});
-
 test('nothing of it is fetched before somebody reaches for the form', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -148,7 +90,7 @@ test('FAQ, contact and privacy policy lead to the form', async ({ page }) => {
   }
 });
 
-for (const width of [320, 1280]) {
+for (const width of sampleWidths('find orders')) {
   test(`axe finds nothing in any state of the form at ${width}, and nothing scrolls sideways`, async ({
     page,
   }) => {

@@ -1,16 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { languages } from '@kongres/content/facts/languages';
-import { organiser } from '@kongres/content/facts/organiser';
 import { addressRequest, type OrderAnswer } from '@kongres/contract/order';
 import { orderAddressPath } from '@kongres/contract/paths';
-import { answerWith, orderIn, refusal, refuse, token } from '../order.ts';
+import { sampleLanguages } from '@kongres/tools/acceptance/sample';
+import { sampleWidths } from '../axe.ts';
+import { orderIn, refusal, token } from '../order.ts';
 import { expect, test } from '../test.ts';
 import { plain, textsOf } from '../texts.ts';
 
 const renewed = 'tok_new-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ2';
 const address = 'ala@example.org';
-const { correct, scenes } = textsOf('pl', 'order');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const open = (page: Page, path = 'pl') => page.goto(`/${path}/zamowienie#${token}`);
@@ -33,7 +32,7 @@ async function moveOnCall(page: Page) {
 
 const movedOrder: OrderAnswer = { ...orderIn('paid'), email: address, isCorrectable: false };
 
-for (const { id, path } of languages) {
+for (const { id, path } of sampleLanguages('order address')) {
   test(`a mistyped address is mended by keyboard in ${id}, and the page has its new token`, async ({
     page,
     complaints,
@@ -64,66 +63,7 @@ for (const { id, path } of languages) {
   });
 }
 
-test('an order that cannot be moved offers no form', async ({ page }) => {
-  await page.route('**/api/order', (route) => route.fulfill({ json: movedOrder }));
-  await open(page);
-  await expect(heading(page)).toHaveText(plain(scenes.paid.heading));
-  await expect(page.getByRole('button', { name: plain(correct.button) })).toHaveCount(0);
-});
-
-test('what is no address is said beside the field, and nothing is sent', async ({ page }) => {
-  const moved = await moveOnCall(page);
-  await open(page);
-  await page.getByRole('button', { name: plain(correct.button) }).click();
-  const field = page.getByLabel(correct.email);
-  for (const wrong of ['', 'ala', 'ala@']) {
-    await field.fill(wrong);
-    await page.getByRole('button', { name: plain(correct.submit) }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(correct.invalid.slice(0, 20)));
-  }
-  expect(moved).toEqual([]);
-});
-
-test('too late is told with whom to ask, and the focus is not lost', async ({ page }) => {
-  await answerWith(page, 'paid');
-  await refuse(page, orderAddressPath, { status: 409, code: 'too_late' });
-  await open(page);
-  await page.getByRole('button', { name: plain(correct.button) }).click();
-  await page.getByLabel(correct.email).fill(address);
-  await page.getByRole('button', { name: plain(correct.submit) }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(organiser.email);
-  await expect(page.getByLabel(correct.email)).toHaveCount(0);
-  await expect(page.locator(':focus')).toContainText(plain(correct.tooLate.title));
-});
-
-test('a change without an answer is told, and the address stays in the field', async ({ page }) => {
-  await answerWith(page, 'paid');
-  await page.route(`**${orderAddressPath}`, (route) => route.abort());
-  await open(page);
-  await page.getByRole('button', { name: plain(correct.button) }).click();
-  await page.getByLabel(correct.email).fill(address);
-  await page.getByRole('button', { name: plain(correct.submit) }).click();
-  await expect(page.getByRole('alert')).toContainText(plain(correct.failed.text));
-  await expect(page.getByLabel(correct.email)).toHaveValue(address);
-});
-
-for (const { id, path } of languages) {
-  test(`a refused mail asks for another address at once, in ${id}`, async ({ page }) => {
-    const words = textsOf(id, 'order').correct;
-    await page.route('**/api/order', (route) =>
-      route.fulfill({ json: { ...orderIn('paid'), mailRefused: true } }),
-    );
-    await open(page, path);
-    await expect(page.getByRole('alert')).toContainText(
-      plain(words.refused.text.replace('{{buyerEmail}}', orderIn('paid').email)),
-    );
-    await expect(page.getByLabel(words.email)).toBeVisible();
-  });
-}
-
-for (const width of [320, 1280]) {
+for (const width of sampleWidths('order address')) {
   test(`axe finds nothing in the open form at ${width}, with a hint in it, and nothing scrolls sideways`, async ({
     page,
   }) => {
