@@ -3,7 +3,7 @@ import { editionEnds } from '@kongres/content/facts/phases';
 import type { CheckedAnswer } from '@kongres/contract/certificate';
 import { certificatePath, congressCertificateFilePath } from '@kongres/contract/paths';
 import type { ProblemCode } from '@kongres/contract/problem';
-import { faultsOf } from '../axe.ts';
+import { faultsOf, sampleWidths } from '../axe.ts';
 import { setEdition } from '../edition.ts';
 import { answerWith, refusal, token } from '../order.ts';
 import { certificateCode, setPlan } from '../plan.ts';
@@ -99,7 +99,7 @@ test('the stack itself knows no code that nobody has drawn', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText(plain(check.unknown.title));
 });
 
-for (const width of [320, 1280]) {
+for (const width of sampleWidths('certificate')) {
   test(`axe finds nothing at ${width} px, and nothing is too wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await answerCheck(page, { ...genuine, name: 'W'.repeat(80) });
