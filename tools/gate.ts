@@ -153,6 +153,7 @@ async function runUnitTests(): Promise<void> {
 
 async function runBrowserTests(): Promise<void> {
   const step = await runStep(['npx', 'playwright', 'test', '-c', 'e2e', '--reporter=line,json'], {
+    isAlone: true,
     env: {
       SAMPLE_SEED: sampleSeed,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),

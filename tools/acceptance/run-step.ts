@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus } from 'node:os';
 import type { Readable } from 'node:stream';
 import { inheritedEnvironment } from '../stack/config.ts';
 import { rootFolder } from '../stack/folders.ts';
@@ -15,12 +16,20 @@ export interface Step {
 /** Node reports no CPU time of a child process; the shell's `time` does, on a channel of its own. */
 const timed = 'exec 4>&2; TIMEFORMAT="%U %S"; { time "$@" 2>&4 4>&-; } 2>&3';
 
-/** Runs a command. With `isQuiet` its output is printed only if it failed. */
+/**
+ * Runs a command. With `isQuiet` its output is printed only if it failed. With `isAlone` the CPU time is the whole
+ * machine's: a browser that is killed never reports the time of its renderers.
+ */
 export async function runStep(
   command: readonly string[],
-  { env = {}, isQuiet = false }: { env?: Record<string, string>; isQuiet?: boolean } = {},
+  {
+    env = {},
+    isQuiet = false,
+    isAlone = false,
+  }: { env?: Record<string, string>; isQuiet?: boolean; isAlone?: boolean } = {},
 ): Promise<Step> {
   const started = Date.now();
+  const busyBefore = readBusySeconds();
   const line = command.join(' ');
   if (!isQuiet) console.log(`\n> ${line}`);
   const output = isQuiet ? 'pipe' : 'inherit';
@@ -37,10 +46,15 @@ export async function runStep(
   const isOk = status === 0;
   const seconds = (Date.now() - started) / 1000;
   const [user = 0, system = 0] = times.trim().split(' ').map(Number);
-  const cpuSeconds = user + system;
+  const cpuSeconds = isAlone ? readBusySeconds() - busyBefore : user + system;
   if (isQuiet) console.log(`\n> ${line}${isOk ? '' : `\n${printed}`}`);
   console.log(
     `  ${isOk ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} CPU s`,
   );
   return { name: line, isOk, seconds, cpuSeconds };
+}
+
+function readBusySeconds(): number {
+  const milliseconds = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return milliseconds.reduce((sum, busy) => sum + busy, 0) / 1000;
 }
