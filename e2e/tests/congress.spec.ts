@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
 import { orderCalendarPath } from '@kongres/contract/paths';
 import { sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { sampleWidths } from '../axe.ts';
+import { faultsOf, sampleWidths } from '../axe.ts';
 import { duringDay, firstSession, setEdition } from '../edition.ts';
 import { answerWith, token } from '../order.ts';
 import { ticketName } from '../purchase.ts';
@@ -45,26 +44,28 @@ test('the token leaves the address once the browser keeps it, and goes to nobody
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the second visit needs no fragment, another language neither, and one press forgets', async ({
-  page,
-}) => {
-  await answerWith(page, 'paid');
-  await open(page);
-  await expect(card(page)).toBeVisible();
-  await open(page, '');
-  await expect(card(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Polski' }).click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await page.waitForURL('**/de/kongres');
-  await expect(card(page)).toBeVisible();
-  const german = textsOf('de', 'congress');
-  await page.getByRole('button', { name: german.ticket.forget }).click();
-  await expect(heading(page)).toHaveText(german.scenes.forgotten.heading);
-  await expect(heading(page)).toBeFocused();
-  expect(await kept(page)).toBeNull();
-  await open(page, '', 'de');
-  await expect(heading(page)).toHaveText(german.scenes.none.heading);
-});
+test(
+  'the second visit needs no fragment, another language neither, and one press forgets',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await answerWith(page, 'paid');
+    await open(page);
+    await expect(card(page)).toBeVisible();
+    await open(page, '');
+    await expect(card(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Polski' }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL('**/de/kongres');
+    await expect(card(page)).toBeVisible();
+    const german = textsOf('de', 'congress');
+    await page.getByRole('button', { name: german.ticket.forget }).click();
+    await expect(heading(page)).toHaveText(german.scenes.forgotten.heading);
+    await expect(heading(page)).toBeFocused();
+    expect(await kept(page)).toBeNull();
+    await open(page, '', 'de');
+    await expect(heading(page)).toHaveText(german.scenes.none.heading);
+  },
+);
 
 test('everything on the page is reached by keyboard', async ({ page }) => {
   await answerWith(page, 'paid');
@@ -146,8 +147,7 @@ for (const [name, now] of [
       await answerWith(page, 'paid');
       await open(page, `#${token}`, 'de');
       await expect(card(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
 import { organiser } from '@kongres/content/facts/organiser';
 import { site } from '@kongres/content/facts/site';
 import { isAcceptance, pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
+import { faultsOf } from '../axe.ts';
 import { contactForm, newMessage, openForm } from '../contact.ts';
 import { query } from '../database.ts';
 import { mailsTo } from '../mail-sink.ts';
@@ -56,7 +55,7 @@ for (const { id: code, path } of sampleLanguages('contact')) {
   });
 }
 
-test('the block on the home page sends as well', async ({ page }) => {
+test('the block on the home page sends as well', { tag: '@quick' }, async ({ page }) => {
   const message = newMessage();
   const { fill, button, status, texts } = await openForm(page, 'pl', '/pl');
   await fill(message);
@@ -64,11 +63,6 @@ test('the block on the home page sends as well', async ({ page }) => {
   await expect(status).toContainText(texts.sent.title, slow);
   await expect.poll(() => mailsAbout(message.subject), slow).toHaveLength(1);
 });
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id }) => id);
-}
 
 test('axe finds nothing in any state of the form', async ({ page }) => {
   test.setTimeout(540_000);

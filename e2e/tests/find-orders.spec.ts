@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
 import { sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { sampleWidths } from '../axe.ts';
+import { faultsOf, sampleWidths } from '../axe.ts';
 import { query } from '../database.ts';
 import { mailsTo } from '../mail-sink.ts';
 import { order } from '../purchase.ts';
@@ -113,9 +112,4 @@ for (const width of sampleWidths('find orders')) {
     );
     expect(over).toBeLessThanOrEqual(0);
   });
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id }) => id);
 }

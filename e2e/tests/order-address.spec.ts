@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { addressRequest, type OrderAnswer } from '@kongres/contract/order';
 import { orderAddressPath } from '@kongres/contract/paths';
 import { sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { sampleWidths } from '../axe.ts';
+import { faultsOf, sampleWidths } from '../axe.ts';
 import { orderIn, refusal, token } from '../order.ts';
 import { expect, test } from '../test.ts';
 import { plain, textsOf } from '../texts.ts';
@@ -80,8 +79,7 @@ for (const width of sampleWidths('order address')) {
     await expect(
       page.getByRole('button', { name: textsOf('de', 'frame').emailHint.take }),
     ).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

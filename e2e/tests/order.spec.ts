@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request, Route } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
@@ -7,7 +6,7 @@ import type { OrderState } from '@kongres/contract/order';
 import { orderCalendarPath, orderCancelPath, orderTicketPath } from '@kongres/contract/paths';
 import { isAcceptance, pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
 import { answerWith, orderIn, refusal, token } from '../order.ts';
-import { sampleWidths } from '../axe.ts';
+import { faultsOf, sampleWidths } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { plain, textsOf } from '../texts.ts';
 
@@ -198,10 +197,7 @@ for (const state of ['paid', 'awaiting', 'expired'] as const) {
       await answerWith(page, state);
       await open(page, 'de');
       await expect(heading(page)).toHaveText(textsOf('de', 'order').scenes[state].heading);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -332,10 +328,7 @@ for (const [width, size] of isAcceptance ? sizes : [pickByCommit(sizes, 'cancel 
     await button(page, cancel.button).click();
     const dialog = page.getByRole('dialog', { name: cancel.title });
     await expect(dialog).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
       0,
     );

@@ -39,7 +39,7 @@ test('what was not measured again stays as the written table says, with its day'
     { ...passed, result: 'failed' },
   ];
   const written = readTable(
-    `# The proof\n\n${await formatTable(toRows(figures, checks, '2026-01-02'))}`,
+    `# Acceptance results\n\n${await formatTable(toRows(figures, checks, '2026-01-02'))}`,
   );
   const fresh = toRows([passed], expected.slice(1), '2026-03-04');
   const rows = joinRows(fresh, written);
