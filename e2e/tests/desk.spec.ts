@@ -113,6 +113,8 @@ test(
       .click();
     await expect(page.getByRole('row').filter({ hasText: 'poprawiono adres' })).toBeVisible();
     await page.getByRole('link', { name: 'Zamówienia' }).click();
+    // The journal has buttons of the same name, and stays until the orders are there.
+    await expect(page.getByRole('searchbox', { name: /^Numer/ })).toBeVisible();
     await page.getByRole('button', { name: `KAI-${number}` }).click();
     await expect(drawer).toContainText(`${wrong} → ${right}`);
     // What was given away has nothing to give back.
