@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     exclude: ignored,
     // Most of them wait for a database or for each other's processes, not for a core.
-    maxWorkers: '100%',
+    maxWorkers: '150%',
     // Patience for a busy machine; what has to be quick says so itself.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -87,7 +87,8 @@ export default defineConfig<object, EngineOption>({
   testDir: 'tests',
   outputDir: '../.reports/browser',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey waits for answers and for drawing half of its time.
+  workers: 3,
   forbidOnly: isGate,
   timeout: 120_000,
   // Patience for a busy machine; what has to be quick says so itself.
