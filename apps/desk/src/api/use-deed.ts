@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeskCall } from '@kongres/contract/desk/rules';
 import { AskedAgain, call, Refused } from './call.ts';
 import { noticeSignedOut } from './query-client.ts';
@@ -10,6 +10,8 @@ import { noticeSignedOut } from './query-client.ts';
 export function useDeed<Body, Answer>(name: DeskCall, onDone: (answer: Answer) => void) {
   const queries = useQueryClient();
   const [question, setQuestion] = useState<{ body: Body; confirmation: string } | null>(null);
+  // A second click comes before React has drawn that the first one is under way.
+  const isRunning = useRef(false);
   const {
     mutate,
     data: answer,
@@ -17,6 +19,9 @@ export function useDeed<Body, Answer>(name: DeskCall, onDone: (answer: Answer) =
     isPending,
     reset,
   } = useMutation({
+    onSettled: () => {
+      isRunning.current = false;
+    },
     mutationFn: ({ body, confirmation }: { body: Body; confirmation?: string }) =>
       call<Answer>(name, { body, ...(confirmation && { confirmation }) }),
     onSuccess: async (answer) => {
@@ -34,10 +39,15 @@ export function useDeed<Body, Answer>(name: DeskCall, onDone: (answer: Answer) =
       }
     },
   });
+  const run = (wanted: { body: Body; confirmation?: string }) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate(wanted);
+  };
   return {
-    act: (body: Body) => mutate({ body }),
+    act: (body: Body) => run({ body }),
     question,
-    confirm: () => question && mutate(question),
+    confirm: () => question && run(question),
     forget: () => {
       setQuestion(null);
       reset();
