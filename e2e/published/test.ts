@@ -7,8 +7,8 @@ import { test as base } from '../test.ts';
 /** The site of a small invented congress, with everything published. */
 export const { site } = sampleFolders.small;
 
-/** Behind all others: one for each worker. */
-const firstSlot = 8;
+/** After those of single tests: one for each of at most four workers. */
+const firstSlot = 10;
 
 /** A page of the published site, in front of the API of the stack. */
 export const test = base.extend<object, { publishedOrigin: string }>({

@@ -14,7 +14,7 @@ import { textsOf } from '../texts.ts';
 
 const polish = pick(languages, 'pl');
 /** Behind those of the published site. */
-const firstSlot = 10;
+const firstSlot = 14;
 
 const test = base.extend<{ site: ReturnType<typeof changingSite> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -34,7 +35,12 @@ async function startStrictApi() {
     if (child.exitCode !== null) throw new Error('the strict API has ended');
     await sleep(50);
   }
-  return { origin, stop: () => child.kill('SIGKILL') };
+  async function stop() {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  return { origin, stop };
 }
 
 let strict: Awaited<ReturnType<typeof startStrictApi>>;
