@@ -9,14 +9,35 @@ export const mailOrigin = `http://127.0.0.1:${stack.mailPagePort}`;
 export const fakeStripeOrigin = `http://127.0.0.1:${stack.fakeStripePort}`;
 export const { apiPorts, databaseUrl } = stack;
 
-/** Ports for a test that starts an nginx of its own: each slot has room for it and two API processes. */
-export function ownPorts(slot: number) {
+/** Who starts servers beside the stack, and how many of each may run at once. */
+const ownServers = {
+  'api-down': 1,
+  'api-problems': 1,
+  'client-limits': 1,
+  'edition-api': 1,
+  'edition-clock': 1,
+  'hung-process': 1,
+  'live-stream': 1,
+  offline: 4,
+  published: 4,
+  'published-meanwhile': 1,
+  'published-pages': 1,
+  'web-driver': 1,
+} as const;
+
+export type OwnServer = keyof typeof ownServers;
+
+/** Ports that nobody else has: one for nginx and two for API processes. */
+export function ownPorts(server: OwnServer, index = 0) {
+  if (index >= ownServers[server]) throw new Error(`too many workers for ${server}`);
+  const names = Object.keys(ownServers) as OwnServer[];
+  const before = names.slice(0, names.indexOf(server));
+  const slot = before.reduce((sum, name) => sum + ownServers[name], index);
   const site = stack.port + 20 + slot * 3;
   return { site, api: [site + 1, site + 2] as const };
 }
 
-/** Where WebKit is told what to do, behind all of these slots. */
-export const webDriverPort = ownPorts(7).site;
+export const webDriverPort = ownPorts('web-driver').site;
 
 /** Where the running stack writes its logs. */
 export const logFolder = runFolderOf(stack.port);

@@ -6,12 +6,15 @@ import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
 import { productEnvironment } from '@kongres/tools/stack/environment';
 import { Processes } from '@kongres/tools/stack/processes';
 import { migrateDatabase, startApi, startFakeStripe } from '@kongres/tools/stack/product';
-import { logFolder, ownPorts, siteOrigin } from './config.ts';
+import { logFolder, ownPorts, siteOrigin, type OwnServer } from './config.ts';
 import { whileOpen } from './while-open.ts';
 
 /** An API with a database of its own, for a test that says what time it is; the stack beside it keeps its clock. */
-export async function openEditionApi({ slot = 5, hasPayments = false } = {}) {
-  const local = readDevConfig({ ...inheritedEnvironment, DEV_PORT: String(ownPorts(slot).site) });
+export async function openEditionApi({
+  server = 'edition-api',
+  hasPayments = false,
+}: { server?: OwnServer; hasPayments?: boolean } = {}) {
+  const local = readDevConfig({ ...inheritedEnvironment, DEV_PORT: String(ownPorts(server).site) });
   const [port] = local.apiPorts;
   const origin = `http://127.0.0.1:${port}`;
   const env = productEnvironment(local, siteOrigin);

@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { installed } from '@kongres/tools/debian/installed';
 import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
 import { refuseTakenPorts } from '@kongres/tools/stack/taken-ports';
-import { ownPorts, stack } from './config.ts';
+import { ownPorts, stack, type OwnServer } from './config.ts';
 
 /** A caller of such an nginx says by this header where it comes from: no machine has so many addresses. */
 export const clientHeader = 'X-Test-Client';
 
 interface Behind {
+  /** Which of several that run at once. */
+  index?: number;
   /** The folder of a build, unless it is the real site. */
   site?: string;
   /** Who answers, unless a test lets anything or nothing listen at ports of its own. */
@@ -19,8 +21,8 @@ interface Behind {
 }
 
 /** The nginx we ship, for one test or worker. */
-export async function startNginx(slot: number, behind: Behind = {}) {
-  const { api: own, site: port } = ownPorts(slot);
+export async function startNginx(server: OwnServer, behind: Behind = {}) {
+  const { api: own, site: port } = ownPorts(server, behind.index);
   await refuseTakenPorts([port, ...(behind.apiPorts ? [] : own)], stack);
   const ports = { site: port, api: behind.apiPorts ?? own };
   const origin = `http://127.0.0.1:${ports.site}`;

@@ -7,16 +7,13 @@ import { test as base } from '../test.ts';
 /** The site of a small invented congress, with everything published. */
 export const { site } = sampleFolders.small;
 
-/** After those of single tests: one for each of at most four workers. */
-const firstSlot = 10;
-
 /** A page of the published site, in front of the API of the stack. */
 export const test = base.extend<object, { publishedOrigin: string }>({
   publishedOrigin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, use, { parallelIndex }) => {
       if (!existsSync(site)) throw new Error('There is no published site: npm run build:small');
-      const nginx = await startNginx(firstSlot + parallelIndex, { site, apiPorts });
+      const nginx = await startNginx('published', { site, apiPorts, index: parallelIndex });
       await use(nginx.origin);
       await nginx.stop();
     },

@@ -10,7 +10,7 @@ test(
   { tag: '@quick' },
   async ({ page, complaints }) => {
     // The real nginx over two ports at which nobody listens.
-    const nginx = await startNginx(0);
+    const nginx = await startNginx('api-down');
     const site = nginx.origin;
     try {
       await page.goto(`${site}/pl`, { waitUntil: 'networkidle' });

@@ -87,7 +87,7 @@ test('whatever is refused under /api is a problem document', async ({ reportChec
 });
 
 test('with the API away every call under /api is answered by a problem document', async () => {
-  const nginx = await startNginx(1);
+  const nginx = await startNginx('api-problems');
   try {
     for (const sent of [
       request('GET /api HTTP/1.1'),

@@ -15,7 +15,7 @@ let servers: Server[];
 
 // An API that takes everything, so that whatever is refused was refused by nginx.
 test.beforeAll(async () => {
-  nginx = await startNginx(2);
+  nginx = await startNginx('client-limits');
   servers = await Promise.all(
     nginx.apiPorts.map(async (port) => {
       const server = createServer((_request, response) => response.end('taken'));

@@ -25,7 +25,7 @@ test('the phase comes through nginx by the time of the server, however many page
 test('with the API away the phase is no failure: the page stays as it was built', async ({
   request,
 }) => {
-  const nginx = await startNginx(4);
+  const nginx = await startNginx('edition-clock');
   try {
     expect((await request.get(nginx.origin + editionPath)).status()).toBe(204);
   } finally {

@@ -13,7 +13,7 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 const processes = new Map<Name, ChildProcess>();
 
 test.beforeAll(async () => {
-  nginx = await startNginx(3);
+  nginx = await startNginx('hung-process');
 });
 
 test.beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { localSecrets } from '@kongres/api/stage/local-secrets';
-import { orderToken } from '@kongres/api/orders/order-token';
+import type { AdmissionId } from '@kongres/content/facts/admissions';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
+import { ticketIds } from '@kongres/content/facts/tickets';
 import { insideAnswer } from '@kongres/contract/congress';
 import {
   congressEnterPath,
@@ -19,11 +18,21 @@ import { installed } from '@kongres/tools/debian/installed';
 import { testStreamArguments } from '@kongres/tools/live/test-stream';
 import { rootFolder } from '@kongres/tools/stack/folders';
 import { liveFolderOf } from '@kongres/tools/stack/nginx-files';
+import {
+  findNewestMessage,
+  muteAuthor,
+  openStreamRoom,
+  removeRecording,
+  setMessageState,
+  setRecording,
+  setRoomOpen,
+} from '../builders/live-week.ts';
+import { issueTicket, refundPaidOrders } from '../builders/tickets.ts';
 import { logFolder } from '../config.ts';
 import { query } from '../database.ts';
+import { newEmail } from '../desk.ts';
 import { openEditionApi } from '../edition-api.ts';
 import { duringDay } from '../edition.ts';
-import { organiseWith } from '../organise.ts';
 import { order } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
@@ -33,6 +42,8 @@ const live = textsOf('pl', 'live');
 const captions = ['Pierwszy napis', 'Drugi napis'];
 
 let api: Awaited<ReturnType<typeof openEditionApi>>;
+/** The database of this API. */
+let database: string;
 let stream: ChildProcess | undefined;
 
 // One after the other: they share a stage, which goes dark in between.
@@ -57,14 +68,12 @@ async function stopStream() {
   await ended;
 }
 
-const organise = (...args: string[]) => organiseWith(api.env, ...args);
-
 test.beforeAll(async () => {
-  api = await openEditionApi({ slot: 8, hasPayments: true });
+  api = await openEditionApi({ server: 'live-stream', hasPayments: true });
+  database = api.env.DATABASE_URL;
   await api.start(duringDay(1));
   startStream();
-  await organise('live', 'room', 'a', '--stream');
-  await organise('live', 'open', 'a');
+  await openStreamRoom('a', database);
 });
 
 test.afterAll(async () => {
@@ -145,7 +154,7 @@ let lasting = '';
 
 /** Buys a ticket as a visitor does, and stands before the doors. */
 async function buy(page: Page) {
-  await order(page, 'pl', '/pl/kup-bilet', `${randomUUID()}@example.com`);
+  await order(page, 'pl', '/pl/kup-bilet', newEmail());
   await page.locator('[data-action="pay-card"]').click();
   await page.waitForURL('**/pl/zamowienie#*');
   await page.getByRole('heading', { name: textsOf('pl', 'order').scenes.paid.heading }).waitFor();
@@ -194,9 +203,9 @@ test('a stage that goes dark is told and comes back by itself; a door that is cl
   });
   await expectMoving(page);
 
-  await organise('live', 'close', 'a');
+  await setRoomOpen('a', false, database);
   await saysThat(page, live.room.refused.room_closed);
-  await organise('live', 'open', 'a');
+  await setRoomOpen('a', true, database);
   await page.getByRole('button', { name: live.room.refused.room_closed.button }).click();
   await expectMoving(page);
 });
@@ -228,12 +237,10 @@ test('a question is asked, voted for, on stage and answered; a word is read with
   await expect(ala.getByRole('listitem').filter({ hasText: hostile })).toContainText('1');
   await expect(ola.locator('img[src="x"]')).toHaveCount(0);
 
-  const [question] = JSON.parse(await organise('live', 'questions', 'a', '--json')) as {
-    id: number;
-  }[];
-  await organise('live', 'stage', String(question?.id));
+  const question = await findNewestMessage('a', 'question', database);
+  await setMessageState(question, 'stage', database);
   await expect(asked).toContainText(talk.stage);
-  await organise('live', 'answered', String(question?.id));
+  await setMessageState(question, 'answered', database);
   await expect(asked).toContainText(talk.answered);
 
   for (const page of [ala, ola]) await page.getByRole('tab', { name: talk.tabs.chat }).click();
@@ -245,8 +252,7 @@ test('a question is asked, voted for, on stage and answered; a word is read with
   await expect(ola.getByRole('listitem').filter({ hasText: 'Dzień dobry!' })).toContainText('Ala', {
     timeout: 3000,
   });
-  const [word] = JSON.parse(await organise('live', 'chat', 'a', '--json')) as { id: number }[];
-  await organise('live', 'mute', String(word?.id));
+  await muteAuthor(await findNewestMessage('a', 'chat', database), database);
   await expect(ola.getByText('Dzień dobry!')).toHaveCount(0);
   await ala.getByLabel(talk.message).fill('A teraz?');
   await ala.getByRole('button', { name: talk.send }).click();
@@ -274,8 +280,7 @@ test('of two devices the newer one plays, and a ticket that was paid back plays 
   await expectMoving(first);
   await saysThat(second, live.room.refused.other_device);
 
-  const sold = JSON.parse(await organise('orders', 'list', '--json')) as { number: string }[];
-  for (const { number } of sold) await organise('orders', 'refund', number, '--yes');
+  await refundPaidOrders(api.env.STRIPE_API, database);
   await saysThat(first, live.room.refused.ticket_ended);
   await expect(picture(first)).toHaveCount(0);
   for (const context of contexts) await context.close();
@@ -285,11 +290,12 @@ test('every kind of ticket opens the stage, and an invitation the galas alone', 
   browser,
   baseURL,
 }) => {
-  await organise('live', 'room', 'gala', '--stream');
-  await organise('live', 'open', 'gala');
+  await openStreamRoom('gala', database);
   const newDevice = () => browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' });
-  for (const kind of ['standard', 'premium', 'vip']) {
-    const token = await given('issue', '--for', 'free', kind);
+  const issue = (kind: AdmissionId) =>
+    issueTicket(newEmail(), { ticket: kind, connectionString: database });
+  for (const kind of ticketIds) {
+    const { token } = await issue(kind);
     const device = await newDevice();
     const page = await openDevice(device, token);
     await expectMoving(page);
@@ -299,7 +305,8 @@ test('every kind of ticket opens the stage, and an invitation the galas alone', 
   const page = await device.newPage();
   await page.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
   await serve(page);
-  await page.goto(`/pl/kongres#${await given('invite')}`);
+  const { token } = await issue('galas');
+  await page.goto(`/pl/kongres#${token}`);
   await doorTo(page, live.gala).waitFor();
   await expect(doorTo(page, 'Scena główna')).toHaveCount(0);
   const entered = page.waitForResponse(`**${congressEnterPath}`);
@@ -309,19 +316,6 @@ test('every kind of ticket opens the stage, and an invitation the galas alone', 
   await saysThat(page, live.room.refused.not_admitted);
   await device.close();
 });
-
-/** A ticket that nobody buys, by its token. */
-async function given(...command: string[]): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
-  await organise('ticket', ...command, email, '--yes');
-  const [row] = await query<{ id: string; tokenVersion: number }>(
-    'select id, token_version as "tokenVersion" from orders where email = $1',
-    [email],
-    api.env['DATABASE_URL'],
-  );
-  if (!row) throw new Error(`no ticket: ${command.join(' ')}`);
-  return orderToken(localSecrets.APP_SECRET, row);
-}
 
 test('what was watched becomes a certificate when the week is over, and anybody checks it', async ({
   page,
@@ -341,7 +335,7 @@ test('what was watched becomes a certificate when the week is over, and anybody 
   await api.start(new Date(editionEnds.getTime() + 60_000));
   // What is drawn has an hour more than a test can wait.
   const more = 'update attendance set seconds[1] = seconds[1] + 3600';
-  await query(more, [], api.env['DATABASE_URL']);
+  await query(more, [], database);
   await serve(page);
   await page.goto('/pl/kongres');
   await page.getByLabel(own.name).fill('Łucja Żółć-Ćwiąkalska');
@@ -363,14 +357,14 @@ test('a recording is watched, left and gone on with on another device; its slide
   const { after } = textsOf('pl', 'congress');
   const folder = join(liveFolderOf(logFolder), 'recordings', 'miss-ai');
   cpSync(join(rootFolder, 'apps/web/public/stream-test'), folder, { recursive: true });
-  await organise('recording', 'set', 'miss-ai', '--stream', '--minutes', '1');
+  await setRecording('miss-ai', 60, database);
   // The stack's nginx asks its own API for the file, so both have it, under a number that nobody else has.
-  for (const database of [api.env['DATABASE_URL'], undefined]) {
+  for (const connectionString of [database, undefined]) {
     await query(
       `insert into material (id, session, name, file_name, content) overriding system value
         values (900001, 'miss-ai', '{"pl": "Slajdy"}', 'slides.pdf', $1) on conflict do nothing`,
       [Buffer.from('%PDF-1.7')],
-      database,
+      connectionString,
     );
   }
   await serve(page);
@@ -401,7 +395,7 @@ test('a recording is watched, left and gone on with on another device; its slide
   await phone.getByRole('button', { name: 'Slajdy' }).click();
   expect(readFileSync(await (await downloading).path(), 'utf8')).toBe('%PDF-1.7');
 
-  await organise('recording', 'remove', 'miss-ai');
+  await removeRecording('miss-ai', database);
   await phone.reload();
   await saysThat(phone, after.refused.room_closed);
   await other.close();

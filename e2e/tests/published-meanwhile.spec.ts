@@ -18,7 +18,7 @@ test('a page that was open while the programme came out leads to it', async ({
   // A server keeps the files of the release before for those who still have its pages open.
   const release = copyRelease(published);
   cpSync(join(siteFolder, 'client/assets'), release.file('assets'), { recursive: true });
-  const site = changingSite(12);
+  const site = changingSite('published-meanwhile');
   const origin = await site.serve(siteFolder);
   await page.goto(`${origin}/pl`, { waitUntil: 'networkidle' });
   await site.serve(release.folder);

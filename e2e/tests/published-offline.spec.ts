@@ -13,13 +13,11 @@ import { copyRelease } from '../release-folder.ts';
 import { textsOf } from '../texts.ts';
 
 const polish = pick(languages, 'pl');
-/** Behind those of the published site. */
-const firstSlot = 14;
 
 const test = base.extend<{ site: ReturnType<typeof changingSite> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   site: async ({}, use, { parallelIndex }) => {
-    const site = changingSite(firstSlot + parallelIndex);
+    const site = changingSite('offline', parallelIndex);
     await use(site);
     await site.goAway();
   },

@@ -192,7 +192,7 @@ test('with the API down published pages are whole and quiet, and filters work', 
   complaints,
 }) => {
   // Two ports at which nobody listens.
-  const nginx = await startNginx(6, { site });
+  const nginx = await startNginx('published-pages', { site });
   try {
     for (const { name, address } of pageKinds) {
       await page.goto(nginx.origin + address(german), { waitUntil: 'networkidle' });
