@@ -199,8 +199,8 @@ async function shootContact(from: Browser) {
 
 /** Every mail in every language; they need no stack. */
 async function shootMails(from: Browser) {
-  await shootDocuments(from, 'mail', { widths: [390, 700], height: 600 }, async (id) =>
-    (await sampleMails(id)).map(({ name, html }) => [name, html]),
+  await shootDocuments(from, 'mail', { widths: [390, 700], height: 600 }, (id) =>
+    sampleMails(id).map(({ name, html }) => [name, html]),
   );
 }
 
@@ -209,7 +209,9 @@ async function shootDocuments(
   from: Browser,
   kind: string,
   { widths, height }: { widths: readonly number[]; height: number },
-  documentsIn: (id: LanguageCode) => Promise<[name: string, html: string][]>,
+  documentsIn: (
+    id: LanguageCode,
+  ) => [name: string, html: string][] | Promise<[name: string, html: string][]>,
 ) {
   if (shotPages.length > 0 && !shotPages.includes(`${kind}s`)) return;
   const page = await from.newPage();

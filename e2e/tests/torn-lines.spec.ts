@@ -87,7 +87,7 @@ for (const language of read) {
   test(`no line of a mail is torn in ${language.id}`, async ({ page, reportCheck }) => {
     test.setTimeout(360_000);
     const report = reportCheck('torn-lines');
-    const mails = await sampleMails(language.id);
+    const mails = sampleMails(language.id);
     const faults: string[] = [];
     for (const { name, html } of mails) {
       await page.setContent(html);

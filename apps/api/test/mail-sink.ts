@@ -1,4 +1,7 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { domainToASCII } from 'node:url';
+import { SMTPServer } from 'smtp-server';
 import { afterwards } from './afterwards.ts';
 
 interface SunkMail {
@@ -22,80 +25,52 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
   const refusals = new Map<Step, string>();
   let isThinking = false;
   const thinking: (() => void)[] = [];
-  const sockets = new Set<Socket>();
 
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    socket.on('error', () => {});
-    socket.setEncoding('utf8');
-    converse(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  afterwards(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-
-  function converse(socket: Socket) {
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    let received = '';
-    let recipients: string[] = [];
-    let isData = false;
-    say('220 sink');
-    socket.on('data', (chunk: string) => {
-      received += chunk;
-      for (;;) {
-        const end = received.indexOf(isData ? '\r\n.\r\n' : '\r\n');
-        if (end < 0) return;
-        const part = received.slice(0, end);
-        received = received.slice(end + (isData ? 5 : 2));
-        if (isData) take(part);
-        else answer(part);
-      }
-    });
-
-    function answer(line: string) {
-      const command = line.slice(0, 4).toUpperCase();
-      if (command === 'QUIT') return socket.end('221 bye\r\n');
-      const refusal = refusals.get('RCPT');
-      if (command === 'RCPT' && refusal) return refuse(refusal);
-      if (command === 'RCPT') recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
-      if (command === 'DATA') isData = true;
-      if (command === 'MAIL') return begin();
-      say(isData ? '354 go on' : '250 ok');
-    }
-
-    function begin() {
-      recipients = [];
-      const go = () => {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    socketTimeout: 600_000,
+    closeTimeout: 1,
+    onMailFrom(_address, _session, accept) {
+      const begin = () => {
         inHand++;
-        say('250 ok');
+        accept();
       };
-      if (mails.length + inHand < takesAtMost) go();
-      else waiting.push(go);
-    }
-
-    function refuse(reply: string) {
-      inHand--;
-      say(reply);
-    }
-
-    function take(source: string) {
-      isData = false;
-      const refusal = refusals.get('DATA');
-      if (refusal) return refuse(refusal);
-      inHand--;
-      mails.push({
-        to: recipients.at(-1) ?? '',
-        recipients,
-        messageId: /^message-id: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
-        head: source.slice(0, source.indexOf('\r\n\r\n')),
+      if (mails.length + inHand < takesAtMost) begin();
+      else waiting.push(begin);
+    },
+    onRcptTo(_address, _session, answer) {
+      answer(refusalAt('RCPT'));
+    },
+    onData(stream, session, answer) {
+      void text(stream).then((source) => {
+        const refusal = refusalAt('DATA');
+        if (refusal) return answer(refusal);
+        inHand--;
+        const recipients = session.envelope.rcptTo.map(({ address }) => toSentAddress(address));
+        mails.push({
+          to: recipients.at(-1) ?? '',
+          recipients,
+          messageId: /^message-id: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
+          head: source.slice(0, source.indexOf('\r\n\r\n')),
+        });
+        if (isThinking) thinking.push(() => answer());
+        else answer();
       });
-      if (isThinking) thinking.push(() => say('250 ok'));
-      else say('250 ok');
-    }
+    },
+  });
+  // A client that is killed while it sends is no fault of the sink.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => void server.listen(wanted, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  afterwards(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  function refusalAt(step: Step): Error | null {
+    const reply = refusals.get(step);
+    if (reply === undefined) return null;
+    inHand--;
+    const [code = '', ...words] = reply.split(' ');
+    return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) });
   }
 
   return {
@@ -119,4 +94,10 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
     /** Takes everything again. */
     relent: () => refusals.clear(),
   };
+}
+
+/** smtp-server decodes the domain of a recipient from Punycode. */
+function toSentAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
 }

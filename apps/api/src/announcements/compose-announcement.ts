@@ -1,17 +1,16 @@
-import { render } from '@react-email/render';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { announcementLetter, type Links, type Words } from './announcement-letter.ts';
-import { plainText } from '../mail/plain-text.ts';
+import { renderLetter } from '../mail/render-letter.ts';
 import { congressUrl, orderUrl } from '../orders/order-url.ts';
 
-export async function composeAnnouncement(
+export function composeAnnouncement(
   words: Words,
   language: LanguageCode,
   links: Links,
   isReminder = false,
-): Promise<{ subject: string; html: string; text: string }> {
-  const html = await render(announcementLetter(words, language, links, isReminder));
-  return { subject: words.subject, html, text: plainText(html) };
+): { subject: string; html: string; text: string } {
+  const letter = announcementLetter(words, language, links, isReminder);
+  return { subject: words.subject, ...renderLetter(letter) };
 }
 
 /** Nobody's pages: a preview is passed around. */

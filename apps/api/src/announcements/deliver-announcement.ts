@@ -32,7 +32,7 @@ export async function deliverAnnouncement(
         }
         orderId = holder.id;
         const links = { order: orderUrl(config, holder), congress: congressUrl(config, holder) };
-        const mail = await composeAnnouncement(owed, owed.language, links, owed.isReminder);
+        const mail = composeAnnouncement(owed, owed.language, links, owed.isReminder);
         return { to: holder.email, ...mail };
       },
       markSent: markAnnouncementSent,

@@ -48,7 +48,7 @@ export async function deliverTrial(post: BuyersPost, { trialId }: Jobs['trial'])
         }
         const links = nobodysLinks(post.config.publicOrigin, trial.language);
         const { language, reminder } = trial;
-        const mail = await composeAnnouncement(words, language, links, reminder !== null);
+        const mail = composeAnnouncement(words, language, links, reminder !== null);
         return { to: trial.email, ...mail, subject: `[Test, ${language}] ${mail.subject}` };
       },
       markSent: deleteTrial,

@@ -1,18 +1,15 @@
-import { render } from '@react-email/render';
 import { brand } from '@kongres/content/facts/brand';
 import { organiser } from '@kongres/content/facts/organiser';
-import { plainText } from '../mail/plain-text.ts';
+import { renderLetter } from '../mail/render-letter.ts';
 import type { OutgoingMail } from '../mail/sender.ts';
 import { answerLetter } from './answer-letter.ts';
 import type { OwedAnswer } from './answer-queries.ts';
 
 /** A person's answer to a message, with the message below it; whoever answers it writes to us. */
-export async function composeAnswer(owed: OwedAnswer): Promise<OutgoingMail> {
-  const html = await render(answerLetter(owed));
+export function composeAnswer(owed: OwedAnswer): OutgoingMail {
   return {
     subject: /^re:/i.test(owed.subject) ? owed.subject : `Re: ${owed.subject}`,
-    html,
-    text: plainText(html),
+    ...renderLetter(answerLetter(owed)),
     replyTo: { name: brand.full, address: organiser.email },
     // A person wrote it.
     headers: { 'Auto-Submitted': 'no' },

@@ -1,4 +1,3 @@
-import { render } from '@react-email/render';
 import { pick } from '@kongres/content/facts/collection';
 import { contactTopicOf } from '@kongres/content/facts/contact-topics';
 import { defaultLanguage, languages, type LanguageCode } from '@kongres/content/facts/languages';
@@ -6,7 +5,7 @@ import { textsFor } from '../texts.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 import type { OwedContactMail } from './contact-mail-queries.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { plainText } from '../mail/plain-text.ts';
+import { renderLetter } from '../mail/render-letter.ts';
 import type { OutgoingMail } from '../mail/sender.ts';
 
 /** The organiser reads Polish. */
@@ -41,11 +40,9 @@ export function composeMessage({
 }
 
 /** Says that the message arrived. It quotes none of it: a stranger may have written it. */
-export async function composeConfirmation(language: LanguageCode): Promise<OutgoingMail> {
-  const html = await render(confirmationLetter(language));
+export function composeConfirmation(language: LanguageCode): OutgoingMail {
   return {
     subject: mailTexts(language)('confirmation.subject'),
-    html,
-    text: plainText(html),
+    ...renderLetter(confirmationLetter(language)),
   };
 }

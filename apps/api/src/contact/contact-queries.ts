@@ -1,5 +1,3 @@
-import { edition } from '@kongres/content/facts/edition';
-import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { ContactRequest } from '@kongres/contract/contact';
 import type { Connection } from '../db/connection.ts';
 
@@ -14,39 +12,6 @@ export async function insertMessage(
     [topic, name, email, subject, message, language, now],
   );
   return rows[0]?.id ?? '';
-}
-
-export interface MessageFilter {
-  /** A day where the organiser is. */
-  since?: string | undefined;
-  topic?: string | undefined;
-}
-
-export interface MessageRow {
-  id: string;
-  topic: string | null;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  language: LanguageCode;
-  createdAt: Date;
-}
-
-/** The oldest first. */
-export async function listMessages(
-  db: Connection,
-  { since, topic }: MessageFilter,
-): Promise<MessageRow[]> {
-  const { rows } = await db.query<MessageRow>(
-    `select id, topic, name, email, subject, message, language, created_at as "createdAt"
-      from contact_message
-      where ($1::date is null or created_at >= $1::date::timestamp at time zone $3)
-        and ($2::text is null or topic = $2)
-      order by created_at`,
-    [since ?? null, topic ?? null, edition.timeZone],
-  );
-  return rows;
 }
 
 /** Deletes at most so many of the messages whose time is over; how many it were. */

@@ -14,7 +14,7 @@ export async function deliverAnswer(
     post,
     {
       lock: lockAnswer,
-      write: async (_tx, owed) => ({ to: owed.email, ...(await composeAnswer(owed)) }),
+      write: (_tx, owed) => Promise.resolve({ to: owed.email, ...composeAnswer(owed) }),
       markSent: markAnswerSent,
       refuse: async (tx, id) => {
         await markAnswerRefused(tx, id);

@@ -19,10 +19,12 @@ export async function deliverContactMail(
     post,
     {
       lock: lockContactMail,
-      write: async (_tx, owed) =>
-        owed.kind === 'message'
-          ? { to: organiser.email, ...composeMessage(owed) }
-          : { to: owed.email, ...(await composeConfirmation(owed.language)) },
+      write: (_tx, owed) =>
+        Promise.resolve(
+          owed.kind === 'message'
+            ? { to: organiser.email, ...composeMessage(owed) }
+            : { to: owed.email, ...composeConfirmation(owed.language) },
+        ),
       markSent: markContactMailSent,
       refuse: async (tx, id, { kind }) => {
         await markContactMailRefused(tx, id);

@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
 import { idleHandlers } from '../../test/idle-handlers.ts';
 import { startMailSink } from '../../test/mail-sink.ts';
-import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
-import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
+import { countOf, emptyShop } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import { hashToken, orderToken } from '../orders/order-token.ts';
 import { jobSeconds } from '../queue/queues.ts';
@@ -13,13 +12,13 @@ import { startWorking } from '../jobs/work.ts';
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
 import { deliverContactMail } from '../contact/deliver-contact-mail.ts';
 import { deliverMail } from '../order-mails/deliver-mail.ts';
-import { queueMail } from '../order-mails/queue-mail.ts';
+import { queueMail, queueTicketAgain } from '../order-mails/queue-mail.ts';
+import { moveOrder } from '../order-page/move-order.ts';
 import { createSender, patience } from './sender.ts';
 
 const sink = await startMailSink();
 const shop = await startTestApi({ SMTP_URL: sink.smtpUrl });
 const { pool, owner, queue, config, databaseUrl, log, origin } = shop;
-const organise = organiserOf(testEnvironment(databaseUrl));
 const sender = createSender(config);
 const post = { pool, queue, sender, edition: shop.edition, config };
 const requestId = 'test';
@@ -49,6 +48,10 @@ async function owedTicket() {
 
 function oweAgain(orderId: string, kind: 'ticket' | 'refunded') {
   return inTransaction(pool, (tx) => queueMail(tx, queue, { orderId, kind, requestId }));
+}
+
+function correctAddress(orderId: string) {
+  return moveOrder(shop, orderId, { email: 'ania@example.com', requestId, link: null });
 }
 
 /** Delivers whatever is owed about orders; how each went. */
@@ -120,7 +123,7 @@ test.each([
 });
 
 test('a later mail that is taken, or another address, ends the trouble; if it returns it is told again', async () => {
-  const { id, name } = await owedTicket();
+  const { id } = await owedTicket();
   sink.refuse('RCPT', '550 no');
   await deliverAll();
   sink.relent();
@@ -130,11 +133,11 @@ test('a later mail that is taken, or another address, ends the trouble; if it re
   expect(await openAlarms()).toBe(0);
 
   sink.refuse('RCPT', '550 no');
-  expect((await organise(['orders', 'resend', name])).code).toBe(0);
+  await inTransaction(pool, (tx) => queueTicketAgain(tx, queue, { orderId: id, requestId }));
   await deliverAll();
   expect(await isToldRefused(id)).toBe(true);
   expect(await openAlarms()).toBe(1);
-  await organise(['orders', 'correct', name, 'ania@example.com', '--yes']);
+  await correctAddress(id);
   expect(await isToldRefused(id)).toBe(false);
   expect(await openAlarms()).toBe(0);
 });
@@ -163,7 +166,7 @@ test('a mail that is refused or taken for an address the order no longer has cha
 });
 
 test('an announcement that is refused is told by its order, counted, and goes to a corrected address', async () => {
-  const { id, name } = await sold();
+  const { id } = await sold();
   await pool.query("insert into announcement (name) values ('one')");
   await pool.query("insert into announcement_text values ('one', 'pl', 'Temat', 'Treść')");
   const { rows } = await pool.query<{ id: string }>(
@@ -177,7 +180,7 @@ test('an announcement that is refused is told by its order, counted, and goes to
   expect(await isToldRefused(id)).toBe(true);
   expect(await openAlarms()).toBe(1);
   sink.relent();
-  await organise(['orders', 'correct', name, 'ania@example.com', '--yes']);
+  await correctAddress(id);
   expect(await countOf(pool, "pgboss.job where name = 'announcement'")).toBe(1);
   expect(await deliverAnnouncement(post, job)).toBe('sent');
   expect(sink.mails.map(({ to }) => to)).toEqual(['ania@example.com']);

@@ -1,21 +1,8 @@
 import { createElement as el, type CSSProperties, type ReactNode } from 'react';
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from '@react-email/components';
 import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
+import { splitMarks } from '@kongres/content/format/marked-text';
 import { piecesOf } from '@kongres/content/format/typed-text';
 import { colours, fontStacks, hairline, onPhones, pens } from './look.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -24,8 +11,18 @@ import { whole } from './whole.ts';
 // Outlook knows no padding on paragraphs: what stands apart is kept apart by margins.
 const sans: CSSProperties = { fontFamily: fontStacks.sans, color: colours.ink, margin: 0 };
 
+const buttonPadding = '15px 24px';
+
 const styles = {
   page: { margin: 0, padding: 0, backgroundColor: colours.paper },
+  preview: {
+    display: 'none',
+    overflow: 'hidden',
+    lineHeight: '1px',
+    opacity: 0,
+    maxHeight: 0,
+    maxWidth: 0,
+  },
   sheet: { maxWidth: 600, margin: '0 auto', backgroundColor: colours.paper },
   inside: { padding: '0 16px' },
   brand: { ...sans, fontSize: 18, lineHeight: '24px', fontWeight: 600, margin: '24px 0 44px' },
@@ -51,12 +48,10 @@ const styles = {
   item: { ...sans, fontSize: 17, lineHeight: '26px', margin: '0 0 4px' },
   small: { ...sans, color: colours['ink-2'], fontSize: 14, lineHeight: '21px', margin: '0 0 6px' },
   link: { color: 'inherit', textDecoration: 'underline' },
-  button: {
+  buttonLink: {
     ...sans,
-    display: 'inline-block',
-    border: `2px solid ${colours.ink}`,
-    backgroundColor: colours.mark,
-    padding: '15px 24px',
+    display: 'block',
+    padding: buttonPadding,
     fontSize: 17,
     lineHeight: '22px',
     fontWeight: 600,
@@ -82,8 +77,14 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
-/** Drawn for the eye: neither read aloud nor part of the plain text. */
-export const silent = { 'aria-hidden': true, 'data-skip-in-text': 'true' };
+/** Left out by screen readers and of the plain text. */
+export const decorative = { 'aria-hidden': true };
+
+const layoutTable = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 };
+const wideTable = { ...layoutTable, width: '100%' };
+
+/** Keeps mail programs from showing the first lines of the letter behind a short preview. */
+const previewFiller = '\u00a0\u200c'.repeat(150);
 
 interface Frame {
   language: LanguageCode;
@@ -94,54 +95,61 @@ interface Frame {
 /** The sheet every letter is written on: the week's seven colours above, the organiser below. */
 export function letter({ language, title, preview }: Frame, ...content: ReactNode[]) {
   return el(
-    Html,
+    'html',
     { lang: language, dir: 'ltr' },
     el(
-      Head,
+      'head',
       null,
+      el('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
       el('title', null, title),
       el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      // The sheet is paper in the dark, too: a program that inverts it would grey the highlighter.
+      el('meta', { name: 'x-apple-disable-message-reformatting' }),
+      // Mail programs that invert colours in dark mode would turn the highlighter grey.
       el('meta', { name: 'color-scheme', content: 'light only' }),
       el('meta', { name: 'supported-color-schemes', content: 'light only' }),
       el('style', null, onPhones),
     ),
     el(
-      Body,
+      'body',
       { style: styles.page },
-      el(Preview, null, preview),
-      el(
-        Container,
-        { style: styles.sheet },
-        weekStrip(),
+      el('div', { ...decorative, style: styles.preview }, preview, previewFiller),
+      // Some mail programs drop the styles of the body.
+      section(
+        styles.page,
         el(
-          Section,
-          null,
-          el(Row, null, el(Column, { style: styles.inside }, brandName(), ...content)),
+          'table',
+          { ...wideTable, align: 'center', style: styles.sheet },
+          el(
+            'tbody',
+            null,
+            el(
+              'tr',
+              null,
+              el(
+                'td',
+                null,
+                weekStrip(),
+                section(styles.inside, brandName(), ...content),
+                organiserLines(language),
+              ),
+            ),
+          ),
         ),
-        organiserLines(language),
       ),
     ),
   );
 }
 
 function weekStrip() {
-  return el(
-    Section,
-    silent,
-    el(
-      Row,
-      null,
-      ...pens.map((pen) =>
-        el(Column, { key: pen, style: { backgroundColor: pen, height: 6, lineHeight: '6px' } }),
-      ),
-    ),
+  const cells = pens.map((pen) =>
+    el('td', { key: pen, style: { backgroundColor: pen, height: 6, lineHeight: '6px' } }),
   );
+  return el('table', { ...wideTable, ...decorative }, el('tbody', null, el('tr', null, ...cells)));
 }
 
 function brandName() {
   const suffix = el('span', { style: styles.suffix }, brand.suffix);
-  return el(Text, { style: styles.brand }, `${brand.name}\u00a0`, suffix);
+  return el('p', { style: styles.brand }, `${brand.name}\u00a0`, suffix);
 }
 
 function organiserLines(language: LanguageCode) {
@@ -149,31 +157,30 @@ function organiserLines(language: LanguageCode) {
   return section(
     { padding: '40px 16px 48px' },
     el('div', { style: { borderTop: `2px solid ${colours.ink}`, paddingTop: 16 } }),
-    el(Text, { style: { ...styles.small, color: colours.ink } }, text('organiser.label')),
-    el(Text, { style: styles.small }, ...whole(text('organiser.address'))),
-    el(Text, { style: styles.small }, text('organiser.register')),
-    el(Text, { style: styles.small }, ...rich(text('organiser.contact'), {})),
+    el('p', { style: { ...styles.small, color: colours.ink } }, text('organiser.label')),
+    el('p', { style: styles.small }, ...whole(text('organiser.address'))),
+    el('p', { style: styles.small }, text('organiser.register')),
+    el('p', { style: styles.small }, ...rich(text('organiser.contact'), {})),
   );
 }
 
 export const heading = (text: string) =>
-  el(Heading, { as: 'h1', className: 'title', style: styles.title }, ...whole(text));
+  el('h1', { className: 'title', style: styles.title }, ...whole(text));
 
-export const subheading = (text: string) =>
-  el(Heading, { as: 'h2', style: styles.subtitle }, ...whole(text));
+export const subheading = (text: string) => el('h2', { style: styles.subtitle }, ...whole(text));
 
 /** A paragraph whose marks, `<order>the order page</order>`, become links. */
 export const paragraph = (text: string, links: Record<string, string> = {}) =>
-  el(Text, { style: styles.paragraph }, ...rich(text, links));
+  el('p', { style: styles.paragraph }, ...rich(text, links));
 
 /** Words as somebody typed them: nothing in them is a mark, lines break as they did, addresses are links. */
 export function plainParagraph(text: string) {
   const pieces = piecesOf(text).map((piece, index) => {
     if (piece === '\n') return el('br', { key: index });
     if (index % 2 === 0) return whole(piece);
-    return el(Link, { key: index, href: piece, style: styles.link }, piece);
+    return link(piece, piece, index);
   });
-  return el(Text, { style: styles.paragraph }, ...pieces);
+  return el('p', { style: styles.paragraph }, ...pieces);
 }
 
 export const bulletList = (items: readonly string[]) =>
@@ -183,17 +190,34 @@ export const bulletList = (items: readonly string[]) =>
     ...items.map((item) => el('li', { key: item, style: styles.item }, ...whole(item))),
   );
 
-export const remark = (text: string) => el(Text, { style: styles.small }, ...whole(text));
+export const remark = (text: string) => el('p', { style: styles.small }, ...whole(text));
+
+const link = (text: string, href: string, key: number) =>
+  el('a', { key, href, target: '_blank', style: styles.link }, text);
 
 export const section = (style: CSSProperties, ...content: ReactNode[]) =>
-  el(Section, null, el(Row, null, el(Column, { style }, ...content)));
+  el('table', wideTable, el('tbody', null, el('tr', null, el('td', { style }, ...content))));
 
-export const button = (text: string, href: string) =>
-  el(Button, { href, style: styles.button }, text);
+export const button = (text: string, href: string) => buttonOn(colours.mark, text, href);
 
 /** For a letter that asks for nothing: the highlighter means "act". */
 export const quietButton = (text: string, href: string) =>
-  el(Button, { href, style: { ...styles.button, backgroundColor: colours['paper-hi'] } }, text);
+  buttonOn(colours['paper-hi'], text, href);
+
+function buttonOn(backgroundColor: string, text: string, href: string) {
+  // Outlook ignores the padding of a link; `mso-padding-alt` gives it to the cell there.
+  const cell = {
+    backgroundColor,
+    border: `2px solid ${colours.ink}`,
+    msoPaddingAlt: buttonPadding,
+  };
+  const content = el('a', { href, target: '_blank', style: styles.buttonLink }, text);
+  return el(
+    'table',
+    layoutTable,
+    el('tbody', null, el('tr', null, el('td', { style: cell }, content))),
+  );
+}
 
 export interface Fact {
   label: string;
@@ -222,11 +246,7 @@ export function factTable(facts: readonly Fact[]) {
       ),
     );
   });
-  return el(
-    'table',
-    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 },
-    el('tbody', null, ...rows),
-  );
+  return el('table', wideTable, el('tbody', null, ...rows));
 }
 
 /** The facts of an order in a frame of their own. */
@@ -237,13 +257,10 @@ export function factBox(facts: readonly Fact[]) {
 
 function rich(text: string, links: Record<string, string>): ReactNode[] {
   const addresses: Record<string, string> = { mail: `mailto:${organiser.email}`, ...links };
-  return text.split(/(<(\w+)>[^<]*<\/\2>)/).flatMap((piece, index): ReactNode[] => {
-    // The pattern has two groups, so every third piece is a mark's name on its own.
-    if (index % 3 === 2) return [];
-    const [, mark = '', words = ''] = /^<(\w+)>([^<]*)</.exec(piece) ?? [];
-    if (!mark) return whole(piece);
+  return splitMarks(text).flatMap(({ text: words, mark }, index): ReactNode[] => {
+    if (mark === undefined) return whole(words);
     const href = addresses[mark];
     if (!href) throw new Error(`a letter does not know where <${mark}> leads`);
-    return [el(Link, { key: index, href, style: styles.link }, words)];
+    return [link(words, href, index)];
   });
 }

@@ -1,4 +1,3 @@
-import { render } from '@react-email/render';
 import type { Phase } from '@kongres/content/facts/phases';
 import { formatMoney } from '@kongres/content/format/number';
 import type { Attachment, ComposedMail } from '../mail/sender.ts';
@@ -9,7 +8,7 @@ import type { MailKind } from './mail-kinds.ts';
 import { movedLetter } from './moved-letter.ts';
 import { partRefundLetter } from './part-refund-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
-import { plainText } from '../mail/plain-text.ts';
+import { renderLetter } from '../mail/render-letter.ts';
 import { placeLetter } from './place-letter.ts';
 import { refundLetter } from './refund-letter.ts';
 import { revokedLetter } from './revoked-letter.ts';
@@ -35,18 +34,17 @@ export async function composeMail(
   phase: Phase = 'before',
 ): Promise<ComposedMail> {
   return {
-    ...(await writeMail(kind, order, phase)),
+    ...writeMail(kind, order, phase),
     attachments: kind === 'ticket' ? await ticketAttachments(order) : [],
   };
 }
 
 /** The letter without what is attached to it. */
-export async function writeMail(
+export function writeMail(
   kind: MailKind,
   order: MailOrder,
   phase: Phase,
-): Promise<Omit<ComposedMail, 'attachments'>> {
-  const html = await render(letters[kind](order, phase));
+): Omit<ComposedMail, 'attachments'> {
   const words = kind === 'ticket' ? ticketWords(order.ticket) : kind;
   return {
     subject: mailTexts(order.language)(`${words}.subject`, {
@@ -55,8 +53,7 @@ export async function writeMail(
       workshop: order.place?.title ?? '',
       amount: formatMoney(order.grossMinor, order.language),
     }),
-    html,
-    text: plainText(html),
+    ...renderLetter(letters[kind](order, phase)),
   };
 }
 

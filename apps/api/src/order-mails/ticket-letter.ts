@@ -1,5 +1,4 @@
 import { createElement as el, Fragment, type CSSProperties } from 'react';
-import { Text } from '@react-email/components';
 import { isTicket } from '@kongres/content/facts/admissions';
 import type { Phase } from '@kongres/content/facts/phases';
 import { formatEdition, formatMoment } from '@kongres/content/format/date';
@@ -7,6 +6,7 @@ import { formatMoney } from '@kongres/content/format/number';
 import {
   bulletList,
   button,
+  decorative,
   factTable,
   heading,
   letter,
@@ -15,7 +15,6 @@ import {
   quietButton,
   remark,
   section,
-  silent,
   subheading,
   type Fact,
 } from '../mail/letter.ts';
@@ -156,15 +155,15 @@ function ticket(order: MailOrder, text: ReadText) {
   const stub = el(
     'td',
     { colSpan: 3, style: styles.stub },
-    el(Text, { style: styles.label }, text(isTicket(order.ticket) ? 'stub' : 'invitation.stub')),
-    el(Text, { className: 'name', style: styles.name }, ticketName(order.ticket)),
+    el('p', { style: styles.label }, text(isTicket(order.ticket) ? 'stub' : 'invitation.stub')),
+    el('p', { className: 'name', style: styles.name }, ticketName(order.ticket)),
     ...(isTicket(order.ticket)
       ? [
-          el(Text, { style: styles.dates }, ...whole(formatEdition(order.language, 'long'))),
-          el(Text, { style: styles.hours }, ...whole(text('when'))),
+          el('p', { style: styles.dates }, ...whole(formatEdition(order.language, 'long'))),
+          el('p', { style: styles.hours }, ...whole(text('when'))),
         ]
       : galaTimes(order.language).map((line) =>
-          el(Text, { key: line, style: styles.hours }, ...whole(line)),
+          el('p', { key: line, style: styles.hours }, ...whole(line)),
         )),
   );
   const facts = el('td', { colSpan: 3, style: styles.facts }, factTable(factsOf(order, text)));
@@ -216,7 +215,7 @@ function tearRow(half: 'top' | 'bottom', ground: string) {
   const line = half === 'top' ? { borderBottom: `2px dashed ${colours.ink}` } : {};
   return el(
     'tr',
-    silent,
+    decorative,
     bite('Right'),
     el('td', { style: { ...cell, ...line, height: notch - 2 } }),
     bite('Left'),

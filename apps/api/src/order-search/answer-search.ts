@@ -31,7 +31,7 @@ function searchesIn({ config, edition }: SearchPost): Outbox<{ id: string; email
       const [newest, ...others] = await toldOrders(tx, email);
       if (newest) {
         const phase = phaseAt(edition.now());
-        const mail = await composeFoundOrders([newest, ...others], config, phase);
+        const mail = composeFoundOrders([newest, ...others], config, phase);
         return { to: newest.email, ...mail };
       }
       await deleteSearch(tx, id);

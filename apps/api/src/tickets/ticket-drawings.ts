@@ -1,16 +1,18 @@
-import { create } from 'qrcode';
+import { correction, generate } from 'lean-qr';
 import { pens } from '../mail/look.ts';
 
 /** Bars of ink for the dark modules of a QR code, side by side in one row joined into one bar. */
 export function qrPath(content: string, x: number, y: number, side: number): string {
-  const { data, size } = create(content, { errorCorrectionLevel: 'M' }).modules;
+  const level = correction.M;
+  const code = generate(content, { minCorrectionLevel: level, maxCorrectionLevel: level });
+  const { size } = code;
   const module = side / size;
   let path = '';
   for (let row = 0; row < size; row += 1) {
     let column = 0;
     while (column < size) {
       const start = column;
-      while (column < size && data[row * size + column]) column += 1;
+      while (column < size && code.get(column, row)) column += 1;
       const length = column - start;
       if (length > 0) {
         path += `M${x + start * module} ${y + row * module}h${length * module}v${module}h${-length * module}z`;

@@ -38,7 +38,7 @@ const aboutOrders: Record<MailKind, readonly Phase[]> = {
 };
 
 /** Every mail to a visitor that is written in HTML, by the code that writes it. */
-export async function sampleMails(language: LanguageCode): Promise<SampleMail[]> {
+export function sampleMails(language: LanguageCode): SampleMail[] {
   const full = sampleOrder({
     language,
     ticket: 'vip',
@@ -55,7 +55,7 @@ export async function sampleMails(language: LanguageCode): Promise<SampleMail[]>
   const written = kinds.flatMap(([kind, told]) =>
     told.map((phase) => [`${kind}-${phase}`, writeMail(kind, full, phase)] as const),
   );
-  const mails: (readonly [string, Promise<Pick<OutgoingMail, 'subject' | 'html' | 'text'>>])[] = [
+  const mails: (readonly [string, Pick<OutgoingMail, 'subject' | 'html' | 'text'>])[] = [
     ...written,
     ['ticket-plain', writeMail('ticket', sampleOrder({ language, ticket: 'standard' }), 'before')],
     ...([...issueOrigins, 'invitation'] as const).map(
@@ -90,12 +90,13 @@ export async function sampleMails(language: LanguageCode): Promise<SampleMail[]>
         ] as const,
     ),
   ];
-  return await Promise.all(
-    mails.map(async ([name, mail]) => {
-      const { subject = '', html = '', text = '' } = await mail;
-      return { name, language, subject, html, text };
-    }),
-  );
+  return mails.map(([name, { subject = '', html = '', text = '' }]) => ({
+    name,
+    language,
+    subject,
+    html,
+    text,
+  }));
 }
 
 const config = { secret: 'a secret of a sample', publicOrigin: 'https://kongres-ai.example' };

@@ -1,18 +1,29 @@
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { defaultLanguage, matchLanguage, type Language } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 
-/** The language of an address that names none: asked for, remembered, or the browser's. */
+/** Chooses the language of an address that names none: asked for, remembered, or the browser's. */
 export function detectLanguage(): Language {
-  // A detector that believes it can be asked for the best match hands over every wish, in order.
-  const services = { languageUtils: { getBestMatchFromCodes: () => null } };
-  const detector = new LanguageDetector(services, {
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupQuerystring: 'lng',
-    lookupCookie: 'i18next',
-    lookupLocalStorage: site.storageKeys.language,
-    lookupSessionStorage: site.storageKeys.language,
-    caches: [],
-  });
-  return matchLanguage([detector.detect() ?? []].flat()) ?? defaultLanguage;
+  const wishes = [
+    new URLSearchParams(location.search).get('lng'),
+    readCookie('i18next'),
+    readStorage('localStorage'),
+    readStorage('sessionStorage'),
+    ...navigator.languages,
+    document.documentElement.lang,
+  ];
+  return matchLanguage(wishes.filter((wish) => wish !== null)) ?? defaultLanguage;
+}
+
+function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
+}
+
+/** Reading a storage that the browser blocks throws. */
+function readStorage(kind: 'localStorage' | 'sessionStorage'): string | null {
+  try {
+    return window[kind].getItem(site.storageKeys.language);
+  } catch {
+    return null;
+  }
 }
