@@ -51,7 +51,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /src\/(?:frame(?!\/footer\/sanitise|\/offline\/(?:on-device|worker)\/)|ui|edition|routing|i18n(?!\/detect-language))\/|src\/api\/call/,
+    test: /src\/(?:frame(?!\/footer\/sanitise|\/offline\/(?:on-device|worker)\/)|ui|edition|routing|i18n(?!\/detect-language))\/|src\/api\/call|packages\/content\/format\/marked-text/,
     minShareCount: 1,
     priority: 2,
   },

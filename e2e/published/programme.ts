@@ -3,13 +3,9 @@ import { congressDay } from '@kongres/content/facts/edition';
 import type { Language } from '@kongres/content/facts/languages';
 import { pluralForm } from '@kongres/content/format/count';
 import { formatDayLabel } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import { textsOf } from '../texts.ts';
 import { dayNumbers, matching, onDay, tracks, type Chosen } from './congress.ts';
-
-/** Puts values into a text as a page does. */
-export function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => values[name] ?? token);
-}
 
 /** The page of a day, by what it says in a language. */
 export function programmeOn(page: Page, language: Language) {
@@ -39,7 +35,7 @@ export function programmeOn(page: Page, language: Language) {
     const week = matching(chosen);
     const here = onDay(day, week).length;
     const values = { day: label(day), found: counted(here), week: counted(week.length) };
-    await expect(search.getByRole('status')).toContainText(filled(texts.filter.found, values));
+    await expect(search.getByRole('status')).toContainText(fillText(texts.filter.found, values));
     for (const n of dayNumbers) {
       await expect(tabs.nth(n - 1)).toContainText(counted(onDay(n, week).length));
     }

@@ -2,12 +2,13 @@ import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { formatHours, formatTime, instant } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import { entryAddress } from '@kongres/web/page-table';
 import type { Page } from '@playwright/test';
 import { isRunning } from '../altered-page.ts';
 import { setEdition } from '../edition.ts';
 import { addressOfDay, lateDay, onDay, type Session } from '../published/congress.ts';
-import { filled, programmeOn } from '../published/programme.ts';
+import { programmeOn } from '../published/programme.ts';
 import { expect, test } from '../published/test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -99,7 +100,7 @@ for (const zone of ['America/New_York', 'Asia/Tokyo']) {
       await page.goto(entryAddress('session', first.id, language));
       const { yours } = textsOf(language.id, 'session');
       const main = page.getByRole('main');
-      await expect(main).toContainText(filled(yours, { time: hoursIn(zone, first) }));
+      await expect(main).toContainText(fillText(yours, { time: hoursIn(zone, first) }));
       await expect(main.locator('header time')).toHaveText(formatTime(first.starts, language.id));
       expect(complaints).toEqual([]);
     });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { zoneOfStand, zones } from '@kongres/content/facts/zones';
+import { fillText } from '@kongres/content/format/marked-text';
 import { addressOf } from '@kongres/web/page-table';
 import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
 import { addressOfExhibitor, exhibitors, showing } from '../published/congress.ts';
-import { filled } from '../published/programme.ts';
 import { expect, test } from '../published/test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -62,7 +62,7 @@ for (const language of [polish, german]) {
     const { form, exhibitorSubject } = textsOf(language.id, 'contact');
     await expect(page.getByLabel(form.topic)).toHaveValue('exhibitor');
     await expect(page.getByLabel(form.subject, { exact: true })).toHaveValue(
-      filled(exhibitorSubject, { name: showing.name }),
+      fillText(exhibitorSubject, { name: showing.name }),
     );
   });
 

@@ -1,6 +1,7 @@
 import { languages } from '@kongres/content/facts/languages';
 import { congressDay } from '@kongres/content/facts/edition';
 import { formatDay, instant } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
 import { isRunning } from '../altered-page.ts';
@@ -16,7 +17,7 @@ import {
   speakerOf,
   titleIn,
 } from '../published/congress.ts';
-import { filled, programmeOn } from '../published/programme.ts';
+import { programmeOn } from '../published/programme.ts';
 import { expect, test } from '../published/test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -73,7 +74,7 @@ for (const language of isAcceptance ? usual : [pickByCommit(usual, 'published-jo
     await programme.expectFound(day, { track, level });
     const { empty, filter } = programme.texts;
     const nothing = page.getByRole('heading', {
-      name: filled(empty.title, { day: programme.label(day) }),
+      name: fillText(empty.title, { day: programme.label(day) }),
     });
     await expect(nothing).toBeVisible();
 
@@ -133,7 +134,7 @@ for (const language of isAcceptance ? usual : [pickByCommit(usual, 'published-jo
     await expect(page).toHaveURL(session);
     const { back } = textsOf(language.id, 'session');
     const weekday = formatDay(congressDay(nearest.day), language.id, 'weekdayName');
-    await tabTo(page, main.getByRole('link', { name: filled(back, { day: weekday }) }));
+    await tabTo(page, main.getByRole('link', { name: fillText(back, { day: weekday }) }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(addressOfDay(nearest.day, language));
     await programme.expectWhole(nearest.day);
@@ -154,7 +155,7 @@ for (const language of isAcceptance ? usual : [pickByCommit(usual, 'published-jo
       await expect(programme.facet('track')).toBeHidden();
       await programme.opener.tap();
       await programme.option(programme.sheet, 'track', track).tap();
-      const show = filled(filter.show, { sessions: programme.counted(ofTrack.length) });
+      const show = fillText(filter.show, { sessions: programme.counted(ofTrack.length) });
       await programme.sheet.getByRole('button', { name: show }).tap();
       await expect(programme.sheet).toBeHidden();
       await expect(page).toHaveURL(`${address}?track=${track}`);
@@ -183,7 +184,7 @@ for (const language of isAcceptance ? usual : [pickByCommit(usual, 'published-jo
       await page.goto(addressOfDay(lateDay, language));
       const { earlier, live } = programme.texts.block;
       const fold = page.getByRole('button', {
-        name: filled(earlier, { sessions: programme.counted(over.length) }),
+        name: fillText(earlier, { sessions: programme.counted(over.length) }),
       });
       await expect(fold).toHaveAttribute('aria-expanded', 'false');
       const shown = programme.blocks.filter({ visible: true });

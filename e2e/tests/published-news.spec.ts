@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { congressDay } from '@kongres/content/facts/edition';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { formatDay } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
 import { isRunning } from '../altered-page.ts';
@@ -18,7 +19,7 @@ import {
   titleIn,
 } from '../published/congress.ts';
 import { readFeed } from '../published/feed.ts';
-import { filled, programmeOn } from '../published/programme.ts';
+import { programmeOn } from '../published/programme.ts';
 import { expect, test } from '../published/test.ts';
 import { textsOf } from '../texts.ts';
 
@@ -108,7 +109,9 @@ for (const language of [polish, german]) {
     const { cancelled, moved } = textsOf(language.id, 'feeds').programme;
     const wanted = changedSessions.map((session) => ({
       path: entryAddress('session', session.id, language),
-      title: filled(session.isCancelled ? cancelled : moved, { title: titleIn(session, language) }),
+      title: fillText(session.isCancelled ? cancelled : moved, {
+        title: titleIn(session, language),
+      }),
       at: Date.parse(session.changed ?? ''),
     }));
     const told = feed.entries.map(({ link, title, updated }) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { addressOf, entryAddress } from '@kongres/web/page-table';
 import { alter, alterations, isRunning } from '../altered-page.ts';
@@ -12,7 +13,6 @@ import {
   speakerOf,
   titleIn,
 } from '../published/congress.ts';
-import { filled } from '../published/programme.ts';
 import { expect, test } from '../published/test.ts';
 import { openedOn, searchOn } from '../search.ts';
 import { textsOf } from '../texts.ts';
@@ -64,7 +64,7 @@ for (const language of isAcceptance
     );
     await search.expectNamed();
     await expect(search.dialog.getByRole('status')).toHaveText(
-      new RegExp(filled(search.texts.found, { count: '\\d+' })),
+      new RegExp(fillText(search.texts.found, { count: '\\d+' })),
     );
     await page.keyboard.press('ArrowUp');
     await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { BoardAnswer } from '@kongres/contract/board';
 import type { InsideAnswer } from '@kongres/contract/congress';
 import {
@@ -16,7 +17,6 @@ import type { ProblemCode } from '@kongres/contract/problem';
 import { editionAt } from '@kongres/contract/samples/edition';
 import { inside, room, sampleTalk } from '@kongres/contract/samples/live';
 import { orderIn, token } from '@kongres/contract/samples/order';
-import { fill } from '../src/i18n/fill.ts';
 import { finishedTexts } from '../src/i18n/texts.server.ts';
 import { refuse, type Answer } from './fake-api.ts';
 import { duringDay } from './moments.ts';
@@ -55,7 +55,7 @@ function setDoors(
   return () => site.api.callsTo(congressEnterPath).map(({ body }) => body);
 }
 
-const doorName = (name: string) => fill(polish.enterRoom, { room: name });
+const doorName = (name: string) => fillText(polish.enterRoom, { room: name });
 const doorTo = (page: Page, name: string) => page.getByRole('link', { name: doorName(name) });
 const hasNoDoorTo = (page: Page, name: string) =>
   expect(page.queryByRole('link', { name: doorName(name) })).toBeNull();
@@ -131,7 +131,7 @@ describe('the board', () => {
       setBoard(site, { rooms: [room('gala')] });
       const texts = finishedTexts(code, 'live');
       const page = await open(site, { path });
-      const name = fill(texts.enterRoom, { room: texts.gala });
+      const name = fillText(texts.enterRoom, { room: texts.gala });
       const door = await waitFor(() => page.getByRole('link', { name }));
       expect(plain(door.closest('li')?.textContent ?? '')).toContain(plain(texts.gala));
     });

@@ -4,8 +4,8 @@ import { pick } from '@kongres/content/facts/collection';
 import { contactTopics, type ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
+import { fillText } from '@kongres/content/format/marked-text';
 import { contactPath } from '@kongres/contract/paths';
-import { fill } from '../src/i18n/fill.ts';
 import { finishedTexts } from '../src/i18n/texts.server.ts';
 import { refuse } from './fake-api.ts';
 import { plain, test, waitFor, type Site } from './site.ts';
@@ -64,7 +64,7 @@ describe('the contact form', () => {
         document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
       expect(described('email')).toBe(texts.invalidEmail);
       expect(described('subject')).toBe(texts.missing.subject);
-      expect(described('message')).toBe(fill(texts.tooLong, { n: 5000 }));
+      expect(described('message')).toBe(fillText(texts.tooLong, { n: 5000 }));
       const wrong = () => form.querySelectorAll('[aria-invalid="true"]');
       expect(wrong()).toHaveLength(3);
       await user.clear(field('email'));
@@ -85,7 +85,7 @@ describe('the contact form', () => {
       const take = await waitFor(() => within(form).getByRole('button', { name: emailHint.take }));
       const question = emailHint.text.replaceAll(/<\/?b>/g, '');
       expect(plain(form.textContent)).toContain(
-        plain(fill(question, { address: 'anna@gmail.com' })),
+        plain(fillText(question, { address: 'anna@gmail.com' })),
       );
       expect(field('email').getAttribute('aria-invalid')).toBeNull();
       await user.click(take);
@@ -167,7 +167,8 @@ describe('the topic of a message', () => {
   test('names the package of the address, and replaces what was offered, not what was typed', async ({
     site,
   }) => {
-    const subject = (name: string) => fill(finishedTexts('pl', 'contact').packageSubject, { name });
+    const subject = (name: string) =>
+      fillText(finishedTexts('pl', 'contact').packageSubject, { name });
     const gold = await openForm(site, 'pl', '?topic=sponsor&package=gold');
     await waitFor(() => expect(gold.topic().value).toBe('sponsor'));
     gold.shows({ subject: subject('Gold') });

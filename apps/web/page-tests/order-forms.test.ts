@@ -3,6 +3,7 @@ import { describe, expect, vi } from 'vitest';
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
+import { fillText } from '@kongres/content/format/marked-text';
 import { returnRequest, type OrderAnswer } from '@kongres/contract/order';
 import {
   orderAddressPath,
@@ -13,7 +14,6 @@ import {
   ordersFindPath,
 } from '@kongres/contract/paths';
 import { orderIn, token } from '@kongres/contract/samples/order';
-import { fill } from '../src/i18n/fill.ts';
 import { finishedTexts } from '../src/i18n/texts.server.ts';
 import { refuse, type Answer } from './fake-api.ts';
 import { plain, startOf, test, waitFor, type Page, type Site } from './site.ts';
@@ -159,7 +159,7 @@ describe('correcting the address', () => {
     test(`is asked for at once in ${id} when the mail was refused`, async ({ site }) => {
       const words = finishedTexts(id, 'order').correct;
       const page = await openPaid(site, { mailRefused: true }, id);
-      await alertSays(page, fill(words.refused.text, { buyerEmail: orderIn('paid').email }));
+      await alertSays(page, fillText(words.refused.text, { buyerEmail: orderIn('paid').email }));
       expect(field(page, words.email).closest('[hidden]')).toBeNull();
     });
   }
@@ -291,7 +291,7 @@ describe('the form that sends the link again', () => {
       site.api.set(ordersFindPath, { status: 'accepted' });
       const { page, words, email } = await openForm(site, id);
       await page.user.type(email, 'ALA@Example.com{Enter}');
-      await page.says(fill(words.done, { buyerEmail: 'ALA@Example.com' }));
+      await page.says(fillText(words.done, { buyerEmail: 'ALA@Example.com' }));
     });
   }
 
@@ -313,7 +313,7 @@ describe('the form that sends the link again', () => {
     });
     const { page, email, form } = await openForm(site);
     await page.user.type(email, `${address}{Enter}`);
-    await page.says(fill(find.done, { buyerEmail: address }));
+    await page.says(fillText(find.done, { buyerEmail: address }));
     expect(form.queryByRole('alert')).toBeNull();
     expect(calls).toBe(2);
   });
@@ -326,7 +326,7 @@ describe('the form that sends the link again', () => {
       refuse(429, 'too_many_requests', { headers: { 'Retry-After': '700' } }),
     );
     await page.user.type(email, `${address}{Enter}`);
-    await alertSays(page, fill(words.wait.text, { moment: 'in 12 Minuten' }));
+    await alertSays(page, fillText(words.wait.text, { moment: 'in 12 Minuten' }));
     site.api.set(ordersFindPath, 'lost');
     await press(page, words.send);
     await alertSays(page, words.failed.title);

@@ -3,6 +3,7 @@ import { describe, expect, vi } from 'vitest';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { formatMoment } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { OrderState } from '@kongres/contract/order';
 import {
   orderCalendarPath,
@@ -13,7 +14,6 @@ import {
   orderTicketPath,
 } from '@kongres/contract/paths';
 import { checkoutUrl, orderIn, token } from '@kongres/contract/samples/order';
-import { fill } from '../src/i18n/fill.ts';
 import { finishedTexts } from '../src/i18n/texts.server.ts';
 import { refuse, type Answer } from './fake-api.ts';
 import { plain, startOf, test, waitFor, type Page, type Site } from './site.ts';
@@ -261,7 +261,7 @@ describe('sending the mail again', () => {
   test('says where the mail went and keeps the focus', async ({ site }) => {
     site.api.set(orderResendPath, orderIn('paid'));
     const page = await paidPage(site);
-    const done = plain(fill(polish.resend.done, { buyerEmail: email }));
+    const done = plain(fillText(polish.resend.done, { buyerEmail: email }));
     expect(page.words()).not.toContain(done);
     await page.user.click(button(page, polish.resend.button));
     await waitFor(() => expect(page.words()).toContain(done));
@@ -277,7 +277,7 @@ describe('sending the mail again', () => {
     await page.user.click(button(page, polish.resend.button));
     const moment = formatMoment(new Date('2025-11-03T10:31:00Z'), 'pl');
     await waitFor(() =>
-      expect(page.words()).toContain(plain(fill(polish.resend.wait, { moment }))),
+      expect(page.words()).toContain(plain(fillText(polish.resend.wait, { moment }))),
     );
     expect(page.queryByRole('alert')).toBeNull();
   });
@@ -298,7 +298,7 @@ describe('cancelling', () => {
       const page = await paidPage(site, path);
       // The limit is a midnight; the page names the last minute before it.
       const moment = formatMoment(new Date('2025-12-19T22:59:00Z'), code);
-      expect(page.words()).toContain(plain(fill(cancel.until, { moment })));
+      expect(page.words()).toContain(plain(fillText(cancel.until, { moment })));
       await page.user.click(button(page, cancel.button));
       const dialog = page.getByRole('dialog', { name: cancel.title });
       expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
@@ -357,5 +357,5 @@ async function paidPage(site: Site, path = 'pl') {
 
 /** The sentence of a state up to its first fact or link. */
 function told(code: LanguageCode, scene: OrderState): string {
-  return startOf(fill(finishedTexts(code, 'order').scenes[scene].text, { buyerEmail: email }));
+  return startOf(fillText(finishedTexts(code, 'order').scenes[scene].text, { buyerEmail: email }));
 }

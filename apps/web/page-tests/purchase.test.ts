@@ -4,11 +4,11 @@ import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { grossOf } from '@kongres/content/facts/price';
 import { tickets, vatPercent, type TicketId } from '@kongres/content/facts/tickets';
+import { fillText } from '@kongres/content/format/marked-text';
 import { formatMoney } from '@kongres/content/format/number';
 import { purchasePath, ticketsPath } from '@kongres/contract/paths';
 import { checkoutUrl } from '@kongres/contract/samples/order';
 import { listPrice } from '@kongres/tools/list-price';
-import { fill } from '../src/i18n/fill.ts';
 import { finishedTexts } from '../src/i18n/texts.server.ts';
 import { refuse, type Answer } from './fake-api.ts';
 import { plain, test, waitFor, type Page, type Site } from './site.ts';
@@ -80,7 +80,7 @@ for (const { id: code } of languages) {
         [
           () => refuse(429, 'too_many_requests', { headers: { 'Retry-After': '7' } }),
           error.failed,
-          fill(reasons.retry_after, { seconds: 7 }),
+          fillText(reasons.retry_after, { seconds: 7 }),
         ],
       ];
       for (const [answer, ...says] of cases) {
@@ -121,7 +121,7 @@ for (const { id: code } of languages) {
       await user.type(field, 'ala@example.com');
       await user.click(submit());
       const gross = formatMoney(dearer, code);
-      await notice(fill(texts.reasons.price_changed, { gross }));
+      await notice(fillText(texts.reasons.price_changed, { gross }));
       expect(plain(dialog.querySelector('dd b')?.textContent ?? '')).toBe(plain(gross));
       expect(plain(dialog.querySelector('dd')?.textContent ?? '')).toContain(
         plain(formatMoney(net, code)),

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts/namespaces.ts';
+import { fillText } from './marked-text.ts';
 
 type Shared = Pick<Texts, 'entry' | 'promises'>;
 
@@ -8,11 +9,7 @@ type Shared = Pick<Texts, 'entry' | 'promises'>;
  */
 export function sharedSentences({ entry, promises }: Shared, facts: Record<string, string>) {
   const filled = Object.entries({ entrySentence: entry.sentence, ...promises }).map(
-    ([key, text]) => [key, fillFacts(text, facts)],
+    ([key, text]) => [key, fillText(text, facts)],
   );
   return Object.fromEntries(filled) as Record<'entrySentence' | keyof Texts['promises'], string>;
-}
-
-function fillFacts(text: string, facts: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => facts[name] ?? token);
 }

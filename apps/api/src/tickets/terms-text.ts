@@ -1,4 +1,5 @@
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { stripMarks } from '@kongres/content/format/marked-text';
 import { tie } from '@kongres/content/format/typography';
 import type { Texts } from '@kongres/content/texts/namespaces';
 import { textsFor } from '../texts.ts';
@@ -22,7 +23,7 @@ export function termsText(code: LanguageCode): TermsText {
 
 function readTerms(code: LanguageCode): TermsText {
   const t = textsFor(code, ['terms', 'long-text']);
-  const read = (key: string, ns = 'terms') => tie(t(key, { ns }), code).replaceAll(/<\/?\w+>/g, '');
+  const read = (key: string, ns = 'terms') => stripMarks(tie(t(key, { ns }), code));
   // A sparse language has the sections of the one it is laid over.
   const outline = t('sections', {
     ns: 'terms',

@@ -2,6 +2,7 @@ import { isTicket } from '@kongres/content/facts/admissions';
 import { brand } from '@kongres/content/facts/brand';
 import { congressDay } from '@kongres/content/facts/edition';
 import { formatDay, formatEdition } from '@kongres/content/format/date';
+import { stripMarks } from '@kongres/content/format/marked-text';
 import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/print/document';
 import type { Setting } from '@kongres/print/typesetter';
 import { colours, pens } from '../mail/look.ts';
@@ -194,7 +195,7 @@ function writeAdvice({ doc, type, root, text, order }: Sheet): void {
 function writeOrganiser({ doc, type, root, text }: Sheet): void {
   const fine: Setting = { ...body, size: 8.5, colour: colours['ink-2'], leading: 12.5 };
   const address = `${text('organiser.label')}: ${text('organiser.address')}`;
-  const contact = text('organiser.contact').replaceAll(/<[^>]+>/g, '');
+  const contact = stripMarks(text('organiser.contact'));
   decorate(doc, () => {
     doc.lineWidth(1).strokeColor(colours.ink);
     doc.moveTo(ticket.left, imprint.rule).lineTo(ticket.right, imprint.rule).stroke();

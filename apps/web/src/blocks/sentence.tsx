@@ -1,6 +1,6 @@
 import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { LocalLink } from '../routing/local-link.tsx';
-import { Rich } from '../ui/rich.tsx';
+import { Rich } from '../i18n/rich.tsx';
 import { contactAbout } from './links/contact-about.ts';
 import { MailLink } from './links/mail-link.tsx';
 import { PhoneLink } from './links/phone-link.tsx';

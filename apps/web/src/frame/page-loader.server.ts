@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { defaultLanguage, languageAt, type LanguageCode } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
 import { builtPhase } from '../edition/built-phase.server.ts';
-import { fill } from '../i18n/fill.ts';
 import { inPhase } from '../i18n/in-phase.ts';
 import { finishedTexts } from '../i18n/texts.server.ts';
 import { feedAddress, feedAt } from '../routing/feed-addresses.server.ts';
@@ -105,8 +105,8 @@ export function entryLoader<Own extends PageNamespace, const Shared extends Name
     return {
       head: {
         ...head,
-        title: fill(told.title, words),
-        description: fill(told.description, words),
+        title: fillText(told.title, words),
+        description: fillText(told.description, words),
       },
       texts,
       data,

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { site } from '@kongres/content/facts/site';
+import { stripMarks } from '@kongres/content/format/marked-text';
 import { LocalLink } from '../routing/local-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
-import { Rich } from '../ui/rich.tsx';
+import { Rich } from '../i18n/rich.tsx';
 import { isOverFocus } from './is-over-focus.ts';
 import styles from './welcome-popup.module.css';
 
@@ -66,7 +67,7 @@ export function WelcomePopup() {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {isOpen && `${popup.title}. ${popup.message.replace(/<\/?\w+>/g, '')}`}
+        {isOpen && `${popup.title}. ${stripMarks(popup.message)}`}
       </p>
       {/* A modal <dialog> would block the page; this one only stands beside it. */}
       <div

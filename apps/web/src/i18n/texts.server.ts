@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import { tie, tieRanges } from '@kongres/content/format/typography';
 import { sharedSentences } from '@kongres/content/format/shared-sentences';
 import { countedWords, vocabulary } from '@kongres/content/format/vocabulary';
@@ -7,7 +8,6 @@ import { entryCounts } from '@kongres/content/model/entry-counts';
 import { isPublished, type PublishedKind } from '@kongres/content/model/published';
 import type { Localized } from '@kongres/content/model/fields';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
-import { fill } from './fill.ts';
 import { lay } from './in-phase.ts';
 
 type Node = string | Node[] | Tree;
@@ -106,7 +106,7 @@ function inPublication({ published = {}, ...texts }: Tree): Tree {
 /** A text of an entry as a finished sentence. */
 export function finishedField(code: LanguageCode, field: Localized): string {
   const text = field[code] ?? field[textFallback[code] ?? code] ?? '';
-  return tieRanges(tie(fill(text, variables.get(code) ?? {}), code));
+  return tieRanges(tie(fillText(text, variables.get(code) ?? {}), code));
 }
 
 /** A counted thing in words, "500 miejsc", or the label over several. The forms are in counts.json. */

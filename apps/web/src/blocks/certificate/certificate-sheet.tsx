@@ -1,6 +1,6 @@
 import { liveTime } from '@kongres/content/format/live-time';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { CertificateKind } from '@kongres/contract/certificate';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { dayTone } from '../tones/day-tone.ts';
@@ -26,7 +26,7 @@ export function CertificateSheet({ kind, name, seconds }: CertificateSheetProps)
       <p className={styles.name} data-long={(name?.length ?? 0) > 24 || undefined}>
         {name ?? own.nobody}
       </p>
-      <p>{fill(file[kind].sentence, { time: liveTime(total, code) })}</p>
+      <p>{fillText(file[kind].sentence, { time: liveTime(total, code) })}</p>
       <svg
         className={styles.days}
         viewBox="0 0 100 70"

@@ -1,7 +1,7 @@
 import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { LocalLink } from '../../routing/local-link.tsx';
-import { Rich } from '../../ui/rich.tsx';
+import { Rich } from '../../i18n/rich.tsx';
 import { contactAbout } from '../links/contact-about.ts';
 import type { PublishedRules } from './published-rules.server.ts';
 
@@ -20,6 +20,6 @@ export function ContestRules({ before, published, rules, topic }: ContestRulesPr
   if (!rules) return <Rich text={before} tags={{ contact }} />;
   const link = <a href={rules.address}>{rules.address}</a>;
   return (
-    <Rich text={fill(published, { moment: rules.deadline })} tags={{ contact, rules: link }} />
+    <Rich text={fillText(published, { moment: rules.deadline })} tags={{ contact, rules: link }} />
   );
 }

@@ -1,8 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useRef, type ComponentProps } from 'react';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Rich } from '../../ui/rich.tsx';
+import { Rich } from '../../i18n/rich.tsx';
 import styles from './email-field.module.css';
 import { useAddressHint } from './use-address-hint.ts';
 
@@ -47,7 +47,7 @@ export function EmailField({ ref, autoComplete = 'email', ...field }: EmailField
         suggestion && (
           <div className={styles.hint}>
             <p>
-              <Rich text={fill(emailHint.text, { address: suggestion })} tags={{ b: <b /> }} />
+              <Rich text={fillText(emailHint.text, { address: suggestion })} tags={{ b: <b /> }} />
             </p>
             <button type="button" onClick={() => take(suggestion)}>
               {emailHint.take}

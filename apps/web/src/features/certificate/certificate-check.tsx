@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CheckedAnswer } from '@kongres/contract/certificate';
 import { formatDay } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import { checkCertificate, type Checked } from '../../api/check-certificate.ts';
 import { CertificateSheet } from '../../blocks/certificate/certificate-sheet.tsx';
 import { PageHeading } from '../../blocks/page-heading.tsx';
 import { Points } from '../../blocks/points.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useHash } from '../../routing/use-hash.ts';
@@ -83,7 +83,7 @@ export function CertificateCheck() {
               <h2>{check.true}</h2>
               <CertificateSheet {...outcome.certificate} />
               <p className="mono">
-                {fill(check.issued, {
+                {fillText(check.issued, {
                   day: formatDay(outcome.certificate.issuedAt.slice(0, 10), language, 'long'),
                   code: outcome.certificate.code,
                 })}

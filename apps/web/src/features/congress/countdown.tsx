@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import { Drawing } from '../../blocks/drawing.tsx';
 import { useStateTitle } from '../../blocks/use-state-title.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './countdown.module.css';
@@ -36,7 +36,7 @@ export function Countdown({ title, starts, now }: CountdownProps) {
         </p>
         <h1 ref={title} tabIndex={-1}>
           {countdown.start}
-          {own && ` ${fill(countdown.yours, { moment: own })}`}
+          {own && ` ${fillText(countdown.yours, { moment: own })}`}
         </h1>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Ref } from 'react';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
@@ -5,7 +6,6 @@ import { Drawing } from '../../blocks/drawing.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { useStateTitle } from '../../blocks/use-state-title.ts';
 import { usePhase } from '../../edition/phase.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import styles from './ticket-gate.module.css';
@@ -41,7 +41,7 @@ export function TicketGate(props: TicketGateProps) {
             {scene === 'loading' && <span className={styles.noScript}>{scenes.none.heading}</span>}
           </h1>
           <p className={styles.text}>
-            <Sentence text={fill(text, { number: order?.number ?? '' })} />
+            <Sentence text={fillText(text, { number: order?.number ?? '' })} />
           </p>
           {canCheck && scene === 'pending' && <p className="dim">{resting}</p>}
           {isChecking && <p className="visually-hidden">{actions.checking}</p>}

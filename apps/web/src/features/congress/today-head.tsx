@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Ref } from 'react';
 import { Drawing } from '../../blocks/drawing.tsx';
 import { useStateTitle } from '../../blocks/use-state-title.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './countdown.module.css';
 import type { CongressData } from './congress.server.ts';
@@ -17,7 +17,7 @@ export function TodayHead({
   weekday,
 }: Day & { title: Ref<HTMLHeadingElement> }) {
   const live = useTexts('live');
-  const heading = fill(live.heading, { n, weekday });
+  const heading = fillText(live.heading, { n, weekday });
   useStateTitle(heading);
   return (
     <section className={styles.countdown}>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
+import { fillText } from '@kongres/content/format/marked-text';
 import { contactForm } from '../../blocks/links/contact-about.ts';
 import { EmailField } from '../../blocks/email/email-field.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -24,7 +24,7 @@ export function ContactForm() {
   function errorOf(name: FieldName): string | undefined {
     const fault = faults[name];
     if (!fault) return undefined;
-    if (fault.kind === 'too_long') return fill(texts.tooLong, { n: fault.most });
+    if (fault.kind === 'too_long') return fillText(texts.tooLong, { n: fault.most });
     return fault.kind === 'missing' ? texts.missing[name] : texts.invalidEmail;
   }
 

@@ -1,10 +1,10 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { MailLink } from '../../blocks/links/mail-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Rich } from '../../ui/rich.tsx';
+import { Rich } from '../../i18n/rich.tsx';
 import styles from './contact-form.module.css';
 import type { Outcome } from './use-contact-form.ts';
 
@@ -37,7 +37,7 @@ export function ContactOutcome({ outcome }: { outcome: Outcome | null }) {
           title={form.tooMany.title}
           text={
             <Rich
-              text={fill(form.tooMany.text, { moment: inTime(outcome.seconds, language) })}
+              text={fillText(form.tooMany.text, { moment: inTime(outcome.seconds, language) })}
               tags={{ mail: <MailLink href={outcome.mailto} /> }}
             />
           }

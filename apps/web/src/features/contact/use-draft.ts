@@ -7,7 +7,7 @@ import {
   type ContactTopicId,
 } from '@kongres/content/facts/contact-topics';
 import { partnerPackageOf } from '@kongres/content/facts/partner-packages';
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { inOneLine } from '../../i18n/in-one-line.ts';
 import { useSearch } from '../../routing/use-search.ts';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -55,9 +55,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   function subjectOf(topic: ContactTopicId | null): string {
     if (!topic) return '';
     if (askedPackage && topic === askedTopic)
-      return fill(packageSubject, { name: askedPackage.name });
+      return fillText(packageSubject, { name: askedPackage.name });
     if (askedExhibitor && topic === askedTopic)
-      return fill(exhibitorSubject, { name: askedExhibitor });
+      return fillText(exhibitorSubject, { name: askedExhibitor });
     return topics[topic].subject;
   }
 

@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './exhibitor-list.module.css';
 import type { ExpoData } from './exhibitors.server.ts';
@@ -15,7 +15,7 @@ export function ExhibitorList({ exhibitors }: Pick<ExpoData, 'exhibitors'>) {
           <li key={id}>
             <img
               src={image}
-              alt={fill(list.logo, { name })}
+              alt={fillText(list.logo, { name })}
               loading="lazy"
               decoding="async"
               width={96}

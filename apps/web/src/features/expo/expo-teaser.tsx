@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { Drawing } from '../../blocks/drawing.tsx';
@@ -40,8 +40,8 @@ export function ExpoTeaser({ samples }: { samples: readonly ExhibitorSample[] })
                   {sample && <Tag>{expo.sample}</Tag>}
                 </p>
                 <h3>{name}</h3>
-                <p className="mono">{fill(expo.stand, { stand })}</p>
-                <p className="dim">{fill(expo.demo, { title: demo })}</p>
+                <p className="mono">{fillText(expo.stand, { stand })}</p>
+                <p className="dim">{fillText(expo.demo, { title: demo })}</p>
               </div>
             </li>
           ))}

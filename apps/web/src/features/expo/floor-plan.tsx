@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId } from 'react';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { ModalDialog, OpenButton } from '../../ui/modal-dialog.tsx';
@@ -30,7 +30,7 @@ export function FloorPlan({ exhibitors, sizes }: ExpoData) {
           {sizes.map(({ area, sideRem }) => (
             <li key={area}>
               <svg width={`${sideRem}rem`} height={`${sideRem}rem`} aria-hidden="true" />
-              <span>{fill(plan.size, { area })}</span>
+              <span>{fillText(plan.size, { area })}</span>
             </li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function FloorPlan({ exhibitors, sizes }: ExpoData) {
             {exhibitors.map(({ id: row, name, sector, stand, area }) => (
               <tr key={row}>
                 <th scope="row">{name}</th>
-                <td>{fill(plan.hall, { name: sector })}</td>
+                <td>{fillText(plan.hall, { name: sector })}</td>
                 <td>
                   {list.booth} {stand}
                 </td>

@@ -1,6 +1,7 @@
 import { pick } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Phase } from '@kongres/content/facts/phases';
+import { stripMarks } from '@kongres/content/format/marked-text';
 import { withoutJoiners } from '@kongres/content/format/typography';
 import { builtPhase } from '../../edition/built-phase.server.ts';
 import { absoluteAddress } from '../../routing/absolute-address.ts';
@@ -28,5 +29,5 @@ export function faqStructuredData(code: LanguageCode, phase: Phase = builtPhase)
 
 /** Without the marks of its links, and without what only keeps a line together. */
 function plain(text: string): string {
-  return withoutJoiners(text).replaceAll(/<\/?\w+>/g, '');
+  return stripMarks(withoutJoiners(text));
 }

@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './hero-figures.module.css';
 import type { HeroData } from './hero.server.ts';
@@ -14,7 +14,7 @@ export function HeroFigures({ figures }: Pick<HeroData, 'figures'>) {
             <dt className="mono upper">{hero.figures[id]}</dt>
             <dd>
               {before && <small>{before}</small>}
-              {fill(hero.figure, { n })}
+              {fillText(hero.figure, { n })}
               {after && <small>{after}</small>}
             </dd>
           </div>

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
+import { fillText } from '@kongres/content/format/marked-text';
 import { formatAmount, formatMoney } from '@kongres/content/format/number';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderCancelPath } from '@kongres/contract/paths';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -80,7 +80,7 @@ export function CancelDialog(props: CancelDialogProps) {
         {!isTooLate && (
           <ul className={styles.effects} id={`${ids}effects`}>
             {cancel.effects.map((effect) => (
-              <li key={effect}>{fill(effect, values)}</li>
+              <li key={effect}>{fillText(effect, values)}</li>
             ))}
           </ul>
         )}

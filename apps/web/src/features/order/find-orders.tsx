@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useRef, useState, type FormEvent } from 'react';
 import { emailAddress } from '@kongres/contract/email';
 import { EmailField } from '../../blocks/email/email-field.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Sentence } from '../../blocks/sentence.tsx';
@@ -76,7 +76,7 @@ export function FindOrders() {
         <Icon name="arrow" />
       </BusyButton>
       <p className={styles.said} aria-live="polite">
-        {outcome?.kind === 'done' && fill(find.done, { buyerEmail: outcome.email })}
+        {outcome?.kind === 'done' && fillText(find.done, { buyerEmail: outcome.email })}
       </p>
       {outcome?.kind === 'failed' && (
         <Notice title={find.failed.title} text={<Sentence text={find.failed.text} />} />
@@ -84,7 +84,7 @@ export function FindOrders() {
       {outcome?.kind === 'wait' && (
         <Notice
           title={find.wait.title}
-          text={fill(find.wait.text, { moment: inTime(outcome.seconds, language) })}
+          text={fillText(find.wait.text, { moment: inTime(outcome.seconds, language) })}
         />
       )}
     </form>

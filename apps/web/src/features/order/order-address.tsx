@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,7 +47,7 @@ export function OrderAddress({ order, token, onMoved, onStale }: OrderAddressPro
           text={
             isTooLate
               ? correct.tooLate.text
-              : fill(correct.refused.text, { buyerEmail: order.email })
+              : fillText(correct.refused.text, { buyerEmail: order.email })
           }
         />
       ) : (

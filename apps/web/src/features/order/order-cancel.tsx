@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMoment } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { usePhase } from '../../edition/phase.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -34,7 +34,7 @@ export function OrderCancel({ order, token, words, onCancelled, onTooLate }: Ord
   const last = new Date(Date.parse(order.cancelUntil) - minuteMs);
   return (
     <>
-      <p>{fill(cancel.until, { moment: formatMoment(last, code) })}</p>
+      <p>{fillText(cancel.until, { moment: formatMoment(last, code) })}</p>
       <button
         type="button"
         className={buttonClass('quiet')}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { formatMoment } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { isStale, passOnTicket } from '../../api/order/act-on-order.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { useAct } from '../../blocks/order/use-act.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -104,5 +104,5 @@ function useFault(refusal: Refusal | null) {
   if (problem === 'same_address') return { text: passOn.same };
   if (problem !== 'too_many_requests') return { notice: passOn.failed };
   const moment = formatMoment(minuteAfter(retryAfterSeconds ?? 0), code);
-  return { notice: { ...passOn.wait, text: fill(passOn.wait.text, { moment }) } };
+  return { notice: { ...passOn.wait, text: fillText(passOn.wait.text, { moment }) } };
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderResendPath } from '@kongres/contract/paths';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -34,8 +34,8 @@ export function OrderResend({ order, token, onStale }: OrderResendProps) {
         {isBusy ? resend.busy : resend.button}
       </BusyButton>
       <p className={styles.said} aria-live="polite">
-        {isDone && fill(resend.done, { buyerEmail: order.email })}
-        {wait !== null && fill(resend.wait, { moment: formatMoment(minuteAfter(wait), code) })}
+        {isDone && fillText(resend.done, { buyerEmail: order.email })}
+        {wait !== null && fillText(resend.wait, { moment: formatMoment(minuteAfter(wait), code) })}
       </p>
       {refusal && wait === null && <Notice {...resend.failed} />}
     </>

@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatMoney } from '@kongres/content/format/number';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
@@ -46,7 +46,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
   const { heading, text } = texts.scenes[isUndelivered ? 'undelivered' : scene];
   useStateTitle(heading);
   const told = order
-    ? fill(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
+    ? fillText(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
     : text;
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import type { PartnerPackage } from './partner-packages.server.ts';
@@ -18,15 +18,15 @@ export function PartnerPackages({ packages }: { packages: readonly PartnerPackag
             <h3 id={id}>{name}</h3>
             <p>{texts.items[id]}</p>
             <ul>
-              <li>{fill(texts.stand, { area })}</li>
-              <li>{fill(texts.talks, { talks })}</li>
+              <li>{fillText(texts.stand, { area })}</li>
+              <li>{fillText(texts.talks, { talks })}</li>
               {extras.map((extra) => (
-                <li key={extra}>{fill(texts.extras[extra], { vipTickets })}</li>
+                <li key={extra}>{fillText(texts.extras[extra], { vipTickets })}</li>
               ))}
             </ul>
             <p>
               <ButtonLink kind="secondary" {...contactAbout('sponsor', id)}>
-                {fill(texts.choose, { name })}
+                {fillText(texts.choose, { name })}
               </ButtonLink>
             </p>
           </article>

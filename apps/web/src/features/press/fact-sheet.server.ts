@@ -2,6 +2,7 @@ import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { pressFilesDay } from '@kongres/content/facts/press-materials';
+import { stripMarks } from '@kongres/content/format/marked-text';
 import { a4, decorate, printSheet, type Sheet } from '@kongres/print/document';
 import { hexOf } from '@kongres/print/hex';
 import type { Setting } from '@kongres/print/typesetter';
@@ -147,7 +148,7 @@ function writeContact({ doc, type, root }: Sheet, code: LanguageCode, top: numbe
 /** Without its links, and with a number nobody has to dial from two lines. */
 function plain(text: string): string {
   const { phone } = organiser;
-  return text.replaceAll(/<[^>]+>/g, '').replaceAll(phone, phone.replaceAll(' ', '\u00a0'));
+  return stripMarks(text).replaceAll(phone, phone.replaceAll(' ', '\u00a0'));
 }
 
 function drawLines(doc: PDFKit.PDFDocument): void {

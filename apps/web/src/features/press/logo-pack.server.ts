@@ -1,8 +1,8 @@
 import { brand } from '@kongres/content/facts/brand';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { smallestLogo } from '@kongres/content/facts/press-materials';
+import { fillText } from '@kongres/content/format/marked-text';
 import { logo, logoPaints, logoWithName, type LogoPaint } from '../../art/logo/logo.ts';
-import { fill } from '../../i18n/fill.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 import { outliner } from '../../art/outline.server.ts';
 import { inHex, png } from '../../art/raster.server.ts';
@@ -30,6 +30,6 @@ export async function logoPack(): Promise<Buffer> {
 
 function readMe(code: LanguageCode): string {
   const { title, rules } = finishedTexts(code, 'press-kit').logo;
-  const lines = Object.values(rules).map((rule) => `- ${fill(rule, smallestLogo)}`);
+  const lines = Object.values(rules).map((rule) => `- ${fillText(rule, smallestLogo)}`);
   return `${[title, ...lines].join('\n\n')}\n`;
 }

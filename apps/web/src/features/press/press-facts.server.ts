@@ -4,9 +4,9 @@ import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
 import { organiserAddress } from '@kongres/content/format/address';
 import { formatEdition } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import { formatMoney } from '@kongres/content/format/number';
 import { tie } from '@kongres/content/format/typography';
-import { fill } from '../../i18n/fill.ts';
 import { finishedTexts } from '../../i18n/texts.server.ts';
 
 export type PressFact = ReturnType<typeof pressFacts>[number];
@@ -27,7 +27,7 @@ export function pressFacts(code: LanguageCode) {
       .map((ticket) => {
         const net = netPrice(ticket);
         const amounts = { net: formatMoney(net, code), gross: formatMoney(grossOf(net), code) };
-        return `${ticket.name}: ${fill(price.both, amounts)}`;
+        return `${ticket.name}: ${fillText(price.both, amounts)}`;
       })
       .join(', '),
     organiser: tie(`${organiser.name}, ${organiserAddress(code)}`, 'pl'),

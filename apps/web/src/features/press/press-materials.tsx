@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { PressFile } from './press-files.server.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -22,7 +22,8 @@ export function PressMaterials({ files }: { files: readonly PressFile[] }) {
               <p className="dim">{text}</p>
               <a className={buttonClass('secondary')} href={href} download>
                 <span>
-                  {download} <span className="mono">{fill(materials.about, { format, size })}</span>
+                  {download}{' '}
+                  <span className="mono">{fillText(materials.about, { format, size })}</span>
                 </span>
                 <Icon name="download" />
               </a>

@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../i18n/texts.tsx';
 import { LocalLink } from '../../routing/local-link.tsx';
 import styles from './nothing-found.module.css';
@@ -17,7 +17,9 @@ export function NothingFound({ query, texts, close }: NothingFoundProps) {
   const { pages } = useTexts('frame');
   return (
     <div className={styles.nothing}>
-      <p className={styles.sentence}>{fill(texts.none, { title: query.trim().slice(0, 60) })}</p>
+      <p className={styles.sentence}>
+        {fillText(texts.none, { title: query.trim().slice(0, 60) })}
+      </p>
       <p>{texts.noneHint}</p>
       <ul>
         {waysOn.map((page) => (

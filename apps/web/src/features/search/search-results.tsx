@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useMemo, useState, type RefObject } from 'react';
 import { useEditionNow } from '../../edition/use-edition-now.ts';
-import { fill } from '../../i18n/fill.ts';
 import { arranged } from './engine/arranged.ts';
 import type { Group } from './file/search-file.ts';
 import { Keys } from './keys.tsx';
@@ -51,7 +51,7 @@ export function SearchResults({ list, query, field, close, prepared }: SearchRes
         <ResultList {...{ list, sections, prepared, choice, close, show }} typed={answer.typed} />
       )}
       {shown > mostOfKind && (
-        <p className={styles.some}>{fill(texts.some, { found: mostOfKind, count: shown })}</p>
+        <p className={styles.some}>{fillText(texts.some, { found: mostOfKind, count: shown })}</p>
       )}
       {count === 0 && <NothingFound query={query} texts={texts} close={close} />}
       <Heard text={isAsking ? saidOf(answer.found.length, query, texts) : ''} />
@@ -61,8 +61,8 @@ export function SearchResults({ list, query, field, close, prepared }: SearchRes
 }
 
 function saidOf(count: number, query: string, texts: PreparedSearch['texts']): string {
-  if (count > 0) return fill(texts.found, { count });
-  return fill(texts.none, { title: query.trim().slice(0, 60) });
+  if (count > 0) return fillText(texts.found, { count });
+  return fillText(texts.none, { title: query.trim().slice(0, 60) });
 }
 
 function Heard({ text }: { text: string }) {

@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useMyWeek } from '../../blocks/my-week/use-my-week.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { EntryLink } from '../../routing/entry-link.tsx';
 import styles from './clash-warning.module.css';
@@ -22,7 +22,7 @@ export function ClashWarning({ session }: { session: SessionData }) {
             <span lang={other.lang}>{other.title}</span>
           </EntryLink>
           {'. '}
-          {fill(clash.minutes, { minutes: shared(session, other) })}
+          {fillText(clash.minutes, { minutes: shared(session, other) })}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useOwnHours } from '../../blocks/clock/use-own-hours.ts';
 import { TrackGlyph } from '../../blocks/session/track-glyph.tsx';
 import { Tag } from '../../blocks/tag.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { EntryLink } from '../../routing/entry-link.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -19,7 +19,7 @@ export function SessionHead({ session }: { session: SessionData }) {
         <div className={`grid ${styles.grid}`}>
           <p className={`mono ${styles.back}`}>
             <EntryLink to="programme-day" entry={session.date}>
-              {fill(texts.back, { day: session.weekday })}
+              {fillText(texts.back, { day: session.weekday })}
             </EntryLink>
           </p>
           <p className={`mono ${styles.kind}`}>
@@ -39,11 +39,11 @@ export function SessionHead({ session }: { session: SessionData }) {
             <p className="mono">
               {session.label}
               <br />
-              {fill(texts.until, { time: session.until, minutes: session.minutes })}
+              {fillText(texts.until, { time: session.until, minutes: session.minutes })}
               {own && (
                 <>
                   <br />
-                  {fill(texts.yours, { time: own })}
+                  {fillText(texts.yours, { time: own })}
                 </>
               )}
             </p>
@@ -52,8 +52,8 @@ export function SessionHead({ session }: { session: SessionData }) {
           {(isCancelled || moved) && (
             <p className={styles.note}>
               {isCancelled
-                ? fill(texts.cancelled, { day: session.changed ?? '' })
-                : fill(texts.moved, { time: moved ?? '' })}
+                ? fillText(texts.cancelled, { day: session.changed ?? '' })
+                : fillText(texts.moved, { time: moved ?? '' })}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { EntryLink } from '../../routing/entry-link.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './session-steps.module.css';
 import type { SessionData } from './session.server.ts';
@@ -25,7 +25,7 @@ export function SessionSteps({ session: { steps, until, next } }: { session: Ses
             {texts.end}{' '}
             {next && (
               <>
-                {fill(texts.next, { time: next.from })}{' '}
+                {fillText(texts.next, { time: next.from })}{' '}
                 <EntryLink to="session" entry={next.id}>
                   <span lang={next.lang}>{next.title}</span>
                 </EntryLink>

@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { SessionRows } from '../../blocks/session/session-rows.tsx';
 import { Part } from '../../blocks/part.tsx';
 import { dayTone } from '../../blocks/tones/day-tone.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { SameTime } from './same-time.tsx';
 import { SessionFacts } from './session-facts.tsx';
@@ -14,7 +14,7 @@ import type { SessionData } from './session.server.ts';
 /** The timetable seen close up: the hour, what is said in it, minute by minute, and what goes on beside it. */
 export function SessionView({ session }: { session: SessionData }) {
   const texts = useTexts('session');
-  const yours = (time: string) => fill(texts.yours, { time });
+  const yours = (time: string) => fillText(texts.yours, { time });
   const { description, again } = session;
   return (
     <article className={dayTone(session.n)}>
@@ -40,7 +40,7 @@ export function SessionView({ session }: { session: SessionData }) {
         </Part>
       )}
       {again && (
-        <Part title={fill(texts.again, { name: again.name })}>
+        <Part title={fillText(texts.again, { name: again.name })}>
           <SessionRows sessions={again.sessions} yours={yours} />
         </Part>
       )}

@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { SessionRows } from '../../blocks/session/session-rows.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { Tag } from '../../blocks/tag.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { EntryLink } from '../../routing/entry-link.tsx';
 import { LocalLink } from '../../routing/local-link.tsx';
@@ -41,10 +41,12 @@ export function SpeakerView({ speaker }: { speaker: SpeakerData }) {
         </header>
       </div>
       <Section
-        title={sessions.length > 0 ? fill(texts.onStage, { sessions: speaker.count }) : texts.none}
+        title={
+          sessions.length > 0 ? fillText(texts.onStage, { sessions: speaker.count }) : texts.none
+        }
       >
         {sessions.length > 0 && (
-          <SessionRows sessions={sessions} yours={(time) => fill(texts.yours, { time })} />
+          <SessionRows sessions={sessions} yours={(time) => fillText(texts.yours, { time })} />
         )}
         <nav className={styles.others} aria-label={texts.all}>
           <EntryLink to="speaker" entry={speaker.previous.id} rel="prev">

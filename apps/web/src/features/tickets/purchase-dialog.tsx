@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useAsksConsent } from '../../edition/use-edition-phase.ts';
 import { EmailField } from '../../blocks/email/email-field.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { LocalLink } from '../../routing/local-link.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -9,7 +9,7 @@ import type { TicketPlan } from './ticket-plans.server.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Rich } from '../../ui/rich.tsx';
+import { Rich } from '../../i18n/rich.tsx';
 import { TicketStub } from '../../blocks/ticket-dialog/ticket-stub.tsx';
 import { placeOrder, type PurchaseRefusal } from './place-order.ts';
 import styles from '../../blocks/ticket-dialog/ticket-dialog.module.css';
@@ -126,7 +126,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           <span className="visually-hidden">{texts.close}</span>
         </button>
         <h2 id={title}>
-          <span className="visually-hidden">{fill(texts.title, { name: ticket.name })}. </span>
+          <span className="visually-hidden">{fillText(texts.title, { name: ticket.name })}. </span>
           {texts.heading}
         </h2>
         <EmailField
@@ -145,7 +145,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
                 {ticket.gross}
               </del>
             )}{' '}
-            <b>{price.gross}</b> <span>{fill(texts.totalDetail, { net: price.net })}</span>
+            <b>{price.gross}</b> <span>{fillText(texts.totalDetail, { net: price.net })}</span>
           </dd>
         </dl>
         <p className={styles.small}>
@@ -174,7 +174,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           {secondsInLine !== null && (
             <>
               {texts.line.text}{' '}
-              <span role="timer">{fill(texts.line.again, { seconds: secondsInLine })}</span>
+              <span role="timer">{fillText(texts.line.again, { seconds: secondsInLine })}</span>
             </>
           )}
         </p>

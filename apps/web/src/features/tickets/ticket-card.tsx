@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId } from 'react';
 import type { TicketState } from '@kongres/contract/tickets';
 import { usePhase } from '../../edition/phase.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +35,7 @@ export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps
       )}
       <h3 id={heading}>{plan.name}</h3>
       {!isOver && <TicketPrice plan={plan} />}
-      <ul className={styles.features} aria-label={fill(tickets.includes, { name: plan.name })}>
+      <ul className={styles.features} aria-label={fillText(tickets.includes, { name: plan.name })}>
         {plan.adds.map((feature) => (
           <li key={feature} className={styles.added}>
             <Icon name="plus" />

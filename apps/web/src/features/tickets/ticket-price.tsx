@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
 import styles from './ticket-price.module.css';
@@ -11,16 +11,16 @@ export function TicketPrice({ plan }: { plan: TicketPlan }) {
       <p className={styles.net}>
         <b>{plan.amount}</b> <span className="mono">{price.unit}</span>
       </p>
-      <p className={styles.gross}>{fill(price.gross, { amount: plan.gross })}</p>
+      <p className={styles.gross}>{fillText(price.gross, { amount: plan.gross })}</p>
       {plan.original && (
         <p className={`mono ${styles.was}`}>
           <span className="visually-hidden">{price.was}: </span>
-          <s>{fill(price.net, { amount: plan.original })}</s>
+          <s>{fillText(price.net, { amount: plan.original })}</s>
         </p>
       )}
       {plan.lowestNet && plan.lowestGross && (
         <p className={styles.lowest}>
-          {fill(price.lowest, { net: plan.lowestNet, gross: plan.lowestGross })}
+          {fillText(price.lowest, { net: plan.lowestNet, gross: plan.lowestGross })}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { formatMoney } from '@kongres/content/format/number';
-import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { PurchaseRefusal } from './place-order.ts';
@@ -15,7 +15,7 @@ export function useRefusalText(refusal: PurchaseRefusal | null): string | null {
     seconds: seconds ?? '',
     gross: grossMinor === null ? '' : formatMoney(grossMinor, language),
   };
-  return [error[refusal.reason], known && fill(known, values)].filter(Boolean).join('. ');
+  return [error[refusal.reason], known && fillText(known, values)].filter(Boolean).join('. ');
 }
 
 function reasonOf({ code, retryAfterSeconds, grossMinor, state }: PurchaseRefusal): string | null {

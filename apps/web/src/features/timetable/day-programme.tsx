@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useMemo } from 'react';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useEditionNow } from '../../edition/use-edition-now.ts';
 import { Clocks } from '../../blocks/clock/clocks.tsx';
@@ -25,7 +25,7 @@ export function DayProgramme({ day }: { day: DayData }) {
     <div className={`wrap ${printed.sheet}`}>
       <header className={`grid lined ${styles.heading}`}>
         <h1>{heading}</h1>
-        <p>{fill(lead, { day: day.label, rooms: day.roomCount })}</p>
+        <p>{fillText(lead, { day: day.label, rooms: day.roomCount })}</p>
         <Clocks clock={clock} now={now} />
       </header>
       <DayTabs day={day} filter={state} />

@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { dayTone } from '../../blocks/tones/day-tone.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { EntryLink } from '../../routing/entry-link.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -27,7 +27,7 @@ export function EmptyDay({ day, state }: EmptyDayProps) {
           <span key={n} className={dayTone(n)} />
         ))}
       </div>
-      <h2>{fill(empty.title, { day: day.label })}</h2>
+      <h2>{fillText(empty.title, { day: day.label })}</h2>
       <p>
         {empty.text} {isNever ? empty.never : tab && empty.nearest}
       </p>

@@ -1,10 +1,10 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import { Part } from '../../blocks/part.tsx';
 import { LevelBars } from '../../blocks/session/level-bars.tsx';
 import { SessionRows } from '../../blocks/session/session-rows.tsx';
 import { Tag } from '../../blocks/tag.tsx';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { EntryName } from '../../routing/entry-name.tsx';
 import { LocalLink } from '../../routing/local-link.tsx';
@@ -66,7 +66,7 @@ export function WorkshopView({ workshop }: { workshop: WorkshopPageData }) {
       </div>
       <Part title={texts.when}>
         {sessions.length > 0 ? (
-          <SessionRows sessions={sessions} yours={(time) => fill(texts.yours, { time })} />
+          <SessionRows sessions={sessions} yours={(time) => fillText(texts.yours, { time })} />
         ) : (
           <p className={styles.later}>{texts.later}</p>
         )}

@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId } from 'react';
-import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ButtonLink } from '../../blocks/links/button-link.tsx';
 import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
@@ -51,7 +51,11 @@ export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
         ))}
       </dl>
       <p className={styles.register}>
-        <ButtonLink kind="secondary" to={ticketPage} aria-label={fill(registerNamed, { title })}>
+        <ButtonLink
+          kind="secondary"
+          to={ticketPage}
+          aria-label={fillText(registerNamed, { title })}
+        >
           {register}
         </ButtonLink>
       </p>

@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
@@ -26,7 +26,7 @@ export function DayRow({ day: { n, day, number, weekday }, kept, token, heading 
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
   const words =
     total > 0
-      ? fill(after.day, { n: String(lengths.length), time: spanWords(total * 1000, code) })
+      ? fillText(after.day, { n: String(lengths.length), time: spanWords(total * 1000, code) })
       : kept.length > 0
         ? after.onlyMaterials
         : after.noDay;

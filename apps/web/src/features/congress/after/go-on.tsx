@@ -1,4 +1,4 @@
-import { fill } from '../../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import type { Recording } from '../library/use-library.ts';
@@ -16,7 +16,7 @@ export function GoOn({ recording, item }: { recording: Recording; item: OnStage 
   return (
     <LocalLink className={styles.card} to="congress" search={`?recording=${session}`}>
       <span>
-        <span className="mono">{fill(after.stopped, { time: clockTime(watched ?? 0) })}</span>
+        <span className="mono">{fillText(after.stopped, { time: clockTime(watched ?? 0) })}</span>
         <b lang={item.lang}>{item.title}</b>
         <ProgressLine share={(watched ?? 0) / seconds} />
       </span>

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { opensRecording } from '@kongres/content/facts/rooms';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { useStateTitle } from '../../../blocks/use-state-title.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,7 +32,7 @@ export function Recordings({ title, data, order, token }: RecordingsProps) {
         {after.heading}
       </h1>
       <p className={styles.lead}>
-        {isReady ? after.ready : fill(after.text, { buyerEmail: order.email })}
+        {isReady ? after.ready : fillText(after.text, { buyerEmail: order.email })}
       </p>
       <Failure {...kept} />
       <Days {...{ data, order, token, kept }} heading="h2" />

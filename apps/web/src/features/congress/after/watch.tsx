@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId, type Ref } from 'react';
 import { recordingsRoom } from '@kongres/contract/paths';
 import { useStateTitle } from '../../../blocks/use-state-title.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -88,7 +88,7 @@ function Recording({ session, token, name, agreement, startAt }: RecordingProps)
       visit={visit}
       token={token}
       roomName={name}
-      label={fill(after.label, { title: name })}
+      label={fillText(after.label, { title: name })}
       recording={{ startAt, onTime, refused: after.refused }}
       agreement={agreement}
       elapsed={null}

@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Check } from '@kongres/contract/week';
 import { orderCalendarPath } from '@kongres/contract/paths';
@@ -5,7 +6,6 @@ import { chooseClock, useClock } from '../../../blocks/clock/use-clock.ts';
 import { cityOf } from '../../../blocks/clock/zone-clock.ts';
 import { useMyWeek } from '../../../blocks/my-week/use-my-week.ts';
 import { useOrderFile } from '../../../blocks/order/use-order-file.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -62,7 +62,7 @@ export function Checklist(props: ChecklistProps) {
     <section className={styles.checklist} aria-labelledby={heading}>
       <h2 id={heading}>{before.title}</h2>
       <p className={`mono ${styles.ready}`} role="status">
-        {fill(before.progress, { n: ready, all: Object.keys(isDone).length })}
+        {fillText(before.progress, { n: ready, all: Object.keys(isDone).length })}
       </p>
       <ol>
         <CheckRow
@@ -70,7 +70,7 @@ export function Checklist(props: ChecklistProps) {
           isDone={isDone.clock}
           text={
             zone && own
-              ? fill(clock.own, { city: cityOf(zone), time: own.time(anyMoment[0] ?? '') })
+              ? fillText(clock.own, { city: cityOf(zone), time: own.time(anyMoment[0] ?? '') })
               : clock.same
           }
         >
@@ -91,7 +91,7 @@ export function Checklist(props: ChecklistProps) {
           isDone={isDone.week}
           text={
             isDone.week
-              ? fill(week.some, { n: stars.length })
+              ? fillText(week.some, { n: stars.length })
               : hasProgramme
                 ? week.none
                 : week.soon
@@ -125,7 +125,7 @@ export function Checklist(props: ChecklistProps) {
         <CheckRow
           title={workshop.title}
           isDone={isDone.workshop}
-          text={fill(sentence, { n: places ?? 0 })}
+          text={fillText(sentence, { n: places ?? 0 })}
         >
           {places !== null && (
             <Press kind={kind('workshop')} onClick={onWorkshops}>

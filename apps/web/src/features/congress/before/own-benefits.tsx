@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { benefitsOf } from '@kongres/content/facts/benefits';
 import { formatMoment } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { BenefitsAnswer } from '@kongres/contract/benefits';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { askBenefits } from '../../../api/congress/ask-plan.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -47,12 +47,12 @@ export function OwnBenefits({ ticket, token, benefits }: OwnBenefitsProps) {
               <h3>{benefits[id]}</h3>
               <p>
                 {starts
-                  ? fill(texts.starts, { moment: formatMoment(new Date(starts), code) })
+                  ? fillText(texts.starts, { moment: formatMoment(new Date(starts), code) })
                   : told && !address && texts.follows}
               </p>
               {address && (
                 <a href={address} rel="noreferrer" target="_blank">
-                  {fill(texts.open, { host: new URL(address).host })}
+                  {fillText(texts.open, { host: new URL(address).host })}
                   <span className="visually-hidden">: {benefits[id]}</span>
                   <Icon name="arrow" />
                 </a>

@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Sentence } from '../../../blocks/sentence.tsx';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { usePart } from '../../../ui/later/use-part.ts';
@@ -31,7 +31,7 @@ export function PictureTest({ onEnd }: { onEnd: (isFine: boolean) => void }) {
         {part ? (
           <part.Player
             path={trialPath}
-            label={fill(player.label, { room: trial.title })}
+            label={fillText(player.label, { room: trial.title })}
             elapsed={null}
             elsewhere={null}
             onEnded={() => {}}

@@ -1,12 +1,12 @@
 import { useId, type RefObject } from 'react';
 import { edition } from '@kongres/content/facts/edition';
 import { dayAt, formatDay } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import { writtenIn } from '@kongres/content/format/written-in';
 import type { ProblemCode } from '@kongres/contract/problem';
 import type { Workshop } from '@kongres/contract/workshops';
 import { useClock } from '../../../blocks/clock/use-clock.ts';
 import { zoneClock } from '../../../blocks/clock/zone-clock.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryName } from '../../../routing/entry-name.tsx';
@@ -91,7 +91,7 @@ function WorkshopRow({ row, isOpen, workshops }: WorkshopRowProps) {
             {text}
           </EntryName>
         </h3>
-        <p role="status">{fill(stateOf(row), { n: countOf(row), all: row.seats })}</p>
+        <p role="status">{fillText(stateOf(row), { n: countOf(row), all: row.seats })}</p>
         {refused?.workshop === row.id && <Notice {...refusal(refused.code)} />}
       </div>
       {isOpen && (

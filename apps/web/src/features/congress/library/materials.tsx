@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import { askMaterial } from '../../../api/congress/ask-library.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +34,7 @@ function LinkRow({ name, address }: Material & { address: string }) {
       <Icon name="arrow" />
       <span>
         <b lang={lang}>{text}</b>
-        <span className="mono">{fill(texts.open, { host: new URL(address).host })}</span>
+        <span className="mono">{fillText(texts.open, { host: new URL(address).host })}</span>
       </span>
     </a>
   );

@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { Star } from '../../../blocks/my-week/star.tsx';
 import { RoomTile } from '../../../blocks/session/room-tile.tsx';
 import { Tag } from '../../../blocks/tag.tsx';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
@@ -38,7 +38,7 @@ export function BoardRowLine({ row, now }: { row: BoardRow; now: Date }) {
             className={buttonClass('secondary')}
             to="congress"
             search={`?room=${id}`}
-            aria-label={fill(texts.enterRoom, { room: name })}
+            aria-label={fillText(texts.enterRoom, { room: name })}
           >
             {texts.enter}
           </LocalLink>
@@ -70,7 +70,7 @@ function Next({ item, now }: { item: OnStage; now: Date }) {
   const left = spanWords(Date.parse(item.starts) - now.getTime(), code);
   return (
     <div className={styles.next}>
-      <p className="mono dim">{fill(texts.starts, { time: hours.time(item.starts), left })}</p>
+      <p className="mono dim">{fillText(texts.starts, { time: hours.time(item.starts), left })}</p>
       <p lang={item.lang}>
         <b>{item.title}</b>
       </p>

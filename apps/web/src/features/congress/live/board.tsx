@@ -1,8 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useMemo, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
 import { useMyWeek } from '../../../blocks/my-week/use-my-week.ts';
 import { useStateTitle } from '../../../blocks/use-state-title.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CongressData } from '../congress.server.ts';
@@ -33,7 +33,7 @@ export function Board(props: BoardProps) {
   const { stars } = useMyWeek();
   const starred = useMemo(() => new Set(stars), [stars]);
   const hours = useHours();
-  const heading = fill(texts.heading, { n: today.n, weekday: today.weekday });
+  const heading = fillText(texts.heading, { n: today.n, weekday: today.weekday });
   useStateTitle(heading);
   const { key } = useLocation();
   useEffect(() => noteNavigation(key), [key]);
@@ -49,7 +49,7 @@ export function Board(props: BoardProps) {
       {hasFailed && (
         <p className={styles.stale} role="status">
           {isKnown && heardAt
-            ? fill(texts.stale, { time: hours.time(heardAt.toISOString()) })
+            ? fillText(texts.stale, { time: hours.time(heardAt.toISOString()) })
             : texts.unread}
         </p>
       )}

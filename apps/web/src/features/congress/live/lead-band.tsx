@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { RoomTile } from '../../../blocks/session/room-tile.tsx';
 import { StarSign } from '../../../blocks/my-week/star-sign.tsx';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
@@ -28,7 +28,7 @@ export function LeadBand({ kind, row, item, now }: LeadBandProps) {
       <div className={styles.what}>
         <p className={`mono ${styles.kind}`}>
           {kind === 'yours' && <StarSign />}
-          {band[kind]}, {fill(starts > 0 ? band.soon : band.left, { time })}
+          {band[kind]}, {fillText(starts > 0 ? band.soon : band.left, { time })}
         </p>
         <h2 lang={item.lang}>{item.title}</h2>
         <p className={styles.where}>
@@ -45,7 +45,7 @@ export function LeadBand({ kind, row, item, now }: LeadBandProps) {
           className={styles.door}
           to="congress"
           search={`?room=${row.id}`}
-          aria-label={fill(enterRoom, { room: item.title })}
+          aria-label={fillText(enterRoom, { room: item.title })}
         >
           {enter}
           <Icon name="arrow" />

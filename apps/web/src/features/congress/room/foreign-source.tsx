@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { InsideSource } from '@kongres/contract/congress';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,12 +31,12 @@ export function ForeignSource({ source: { kind, host, address }, roomName }: For
   }
   const label = (
     <>
-      <span>{fill(words.button, { host })}</span>
+      <span>{fillText(words.button, { host })}</span>
       <Icon name="arrow" />
     </>
   );
   return (
-    <StageNote title={fill(words.title, { host })} text={fill(words.text, { host })}>
+    <StageNote title={fillText(words.title, { host })} text={fillText(words.text, { host })}>
       {kind === 'frame' ? (
         <button type="button" className={buttonClass('primary')} onClick={() => setShown(address)}>
           {label}

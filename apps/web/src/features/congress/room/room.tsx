@@ -1,8 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState, type Ref } from 'react';
 import { RoomTile } from '../../../blocks/session/room-tile.tsx';
 import { Tag } from '../../../blocks/tag.tsx';
 import { useStateTitle } from '../../../blocks/use-state-title.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -57,7 +57,7 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
             visit={visit}
             token={token}
             roomName={name}
-            label={fill(texts.player.label, { room: name })}
+            label={fillText(texts.player.label, { room: name })}
             agreement={agreement}
             elapsed={elapsed}
             elsewhere={<Elsewhere rows={others} />}
@@ -65,7 +65,7 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
           />
         </div>
         <div className={styles.about}>
-          <p className="mono">{row && fill(texts.name, { letter: row.letter, room: name })}</p>
+          <p className="mono">{row && fillText(texts.name, { letter: row.letter, room: name })}</p>
           <h1 ref={title} tabIndex={-1} lang={item?.lang}>
             {heading}
           </h1>
@@ -74,7 +74,7 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
         {row?.next && (
           <p className={styles.next}>
             <span className="mono">
-              {fill(texts.nextHere, { time: hours.time(row.next.starts) })}
+              {fillText(texts.nextHere, { time: hours.time(row.next.starts) })}
             </span>
             <b lang={row.next.lang}>{row.next.title}</b>
           </p>

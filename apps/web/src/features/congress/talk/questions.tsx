@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { TalkQuestion } from '@kongres/contract/talk';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Tag } from '../../../blocks/tag.tsx';
 import { SayForm } from './say-form.tsx';
@@ -50,7 +50,7 @@ function Vote({ question: { id, text, votes, state }, isOn, vote }: VoteProps) {
   );
   if (state === 'answered') {
     return (
-      <p className={styles.vote} aria-label={fill(texts.votes, { count: votes })}>
+      <p className={styles.vote} aria-label={fillText(texts.votes, { count: votes })}>
         {votes}
       </p>
     );
@@ -60,7 +60,7 @@ function Vote({ question: { id, text, votes, state }, isOn, vote }: VoteProps) {
       type="button"
       className={styles.vote}
       aria-pressed={isOn}
-      aria-label={`${fill(texts.vote, { title: text })}. ${fill(texts.votes, { count: votes })}`}
+      aria-label={`${fillText(texts.vote, { title: text })}. ${fillText(texts.votes, { count: votes })}`}
       onClick={() => void vote({ message: id, isOn: !isOn })}
     >
       {arrow}

@@ -1,7 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId, useState, type FormEvent } from 'react';
 import { textLimits, type TalkRequest } from '@kongres/contract/talk';
 import type { Spoken } from '../../../api/congress/join-talk.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { keepSignature, keptSignature } from './signature.ts';
@@ -39,7 +39,7 @@ export function SayForm({ kind, room, slowSeconds, say }: SayFormProps) {
     const { refused } = texts;
     if (code === 'muted' || code === 'not_inside') return refused[code];
     if (code !== 'too_fast') return refused.failed;
-    return fill(refused.too_fast, { seconds: retryAfterSeconds ?? 1 });
+    return fillText(refused.too_fast, { seconds: retryAfterSeconds ?? 1 });
   }
 
   return (
@@ -71,14 +71,14 @@ export function SayForm({ kind, room, slowSeconds, say }: SayFormProps) {
           {texts.nameHint}
         </span>
         <span className="mono dim" aria-hidden="true">
-          {fill(texts.left, { count: text.length, number: most })}
+          {fillText(texts.left, { count: text.length, number: most })}
         </span>
         <BusyButton kind="primary" isBusy={isBusy} type="submit">
           {isBusy ? texts.sending : texts.send}
         </BusyButton>
       </div>
       <p className={styles.told} id={`${id}-told`} role="status">
-        {told || (slowSeconds > 0 && fill(texts.slow, { seconds: slowSeconds }))}
+        {told || (slowSeconds > 0 && fillText(texts.slow, { seconds: slowSeconds }))}
       </p>
     </form>
   );

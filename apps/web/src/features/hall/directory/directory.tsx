@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
-import { fill } from '../../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { buttonClass } from '../../../ui/button.ts';
@@ -29,7 +29,7 @@ export function Directory({ hall }: { hall: HallData }) {
       <header className={styles.heading}>
         <h1>{texts.heading}</h1>
         <p>
-          {fill(texts.lead, {
+          {fillText(texts.lead, {
             exhibitors: pluralForm(hall.forms, 'exhibitors', hall.exhibitors.length, code),
           })}
         </p>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
+import { fillText } from '@kongres/content/format/marked-text';
 import { formatNumber } from '@kongres/content/format/number';
 import { withChoice } from '../../../blocks/filter/filter.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -59,7 +59,7 @@ export function HallBar({ hall, state }: HallBarProps) {
         {state.isOn && (
           <>
             <p>
-              {fill(texts.found, {
+              {fillText(texts.found, {
                 found: pluralForm(hall.forms, 'exhibitors', state.found, code),
                 count: formatNumber(hall.exhibitors.length, code),
               })}

@@ -1,10 +1,10 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { ButtonLink } from '../../../blocks/links/button-link.tsx';
 import { contactExhibitor } from '../../../blocks/links/contact-about.ts';
 import { Drawing } from '../../../blocks/drawing.tsx';
 import { Part } from '../../../blocks/part.tsx';
 import { Tag } from '../../../blocks/tag.tsx';
 import { zoneTone } from '../../../blocks/tones/zone-tone.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import { DemoWeek } from './demo-week.tsx';
@@ -68,7 +68,7 @@ function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorPageData }) {
           <img
             className={styles.mark}
             src={exhibitor.image}
-            alt={fill(texts.logo, { name })}
+            alt={fillText(texts.logo, { name })}
             width={96}
             height={96}
             decoding="async"

@@ -1,4 +1,4 @@
-import { fill } from '../../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { ArrowLink } from '../../../blocks/links/arrow-link.tsx';
 import { Part } from '../../../blocks/part.tsx';
@@ -23,7 +23,7 @@ export function Nearby({ exhibitor }: { exhibitor: ExhibitorPageData }) {
           </h3>
           <SectorPlan
             zone={zone.id}
-            label={fill(texts.plan, { sector: zone.sector, zone: zone.name })}
+            label={fillText(texts.plan, { sector: zone.sector, zone: zone.name })}
             sector={packHall(sector)[zone.id]}
             markOf={(stand) => marks.get(stand)}
             lit={exhibitor.id}

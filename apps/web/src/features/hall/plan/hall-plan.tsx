@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { sectorOf, zones } from '@kongres/content/facts/zones';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../../i18n/texts.tsx';
-import { fill } from '../../../i18n/fill.ts';
 import type { HallData } from '../directory/directory.server.ts';
 import { planMark } from './arrow-keys.ts';
 import styles from './hall-plan.module.css';
@@ -42,7 +42,7 @@ export function HallPlan({ exhibitors, left, lit }: HallPlanProps) {
           </h3>
           <SectorPlan
             zone={id}
-            label={fill(plan.sector, { sector: sectorOf(id), zone: names[id] })}
+            label={fillText(plan.sector, { sector: sectorOf(id), zone: names[id] })}
             sector={sectors[id]}
             markOf={markOf}
             lit={lit}

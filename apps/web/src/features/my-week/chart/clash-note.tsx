@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { settle } from '../../../blocks/my-week/kept-week.ts';
 import { useMyWeek } from '../../../blocks/my-week/use-my-week.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { spanClass } from '../../../ui/grid/span.ts';
 import type { MyItem } from '../my-items.ts';
@@ -28,13 +28,13 @@ export function ClashNote({ clash: { items, pairs }, day, columns }: ClashNotePr
   const rest = pairs.length - told;
   const words = [
     ...pairs.slice(0, told).map(({ one, other, minutes }) =>
-      fill(clash.pair, {
+      fillText(clash.pair, {
         one: shortened(one.title),
         other: shortened(other.title),
         minutes,
       }),
     ),
-    ...(rest > 0 ? [fill(clash.more, { count: rest })] : []),
+    ...(rest > 0 ? [fillText(clash.more, { count: rest })] : []),
   ];
   const starts = Math.min(...items.map((item) => item.starts), columns.closes - width);
   return (

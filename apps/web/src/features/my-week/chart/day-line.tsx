@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Clock } from '../../../blocks/clock/use-clock.ts';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
@@ -71,7 +71,7 @@ function EmptyLine({ day, data }: Pick<DayLineProps, 'day' | 'data'>) {
       {none}{' '}
       {day.sessions > 0 && (
         <EntryLink to="programme-day" entry={day.day}>
-          {fill(inProgramme, { sessions })}
+          {fillText(inProgramme, { sessions })}
         </EntryLink>
       )}
     </p>

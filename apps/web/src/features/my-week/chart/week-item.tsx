@@ -1,8 +1,8 @@
 import { formatHours } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Clock } from '../../../blocks/clock/use-clock.ts';
 import { Star } from '../../../blocks/my-week/star.tsx';
 import { Tag } from '../../../blocks/tag.tsx';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
@@ -71,7 +71,7 @@ function Hours({ item, clock }: Pick<WeekItemProps, 'clock'> & { item: MyItem })
           {item.room}
         </>
       )}
-      {other && !own && <span className={styles.other}>{fill(yours, { time: other })}</span>}
+      {other && !own && <span className={styles.other}>{fillText(yours, { time: other })}</span>}
     </p>
   );
 }

@@ -2,10 +2,10 @@ import { pick } from '@kongres/content/facts/collection';
 import { congressDay, publication } from '@kongres/content/facts/edition';
 import type { Language, LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay, formatHours, instant } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Entry } from '@kongres/content/model/kinds';
 import { entriesOf } from '@kongres/content/model/read-entries';
 import { announcedFor, titleOf } from '../../../blocks/session/session-fields.server.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { finishedField, finishedTexts } from '../../../i18n/texts.server.ts';
 import { absoluteAddress } from '../../../routing/absolute-address.ts';
 import { feedAddress } from '../../../routing/feed-addresses.server.ts';
@@ -38,21 +38,21 @@ function changeOf(session: Session, language: Language): FeedEntry[] {
   const kind = isCancelled ? 'cancelled' : movedFrom ? 'moved' : 'changed';
   const place = placeOf(session, language.id);
   const before = announcedFor(session, language.id);
-  const now = `${fill(texts.now, { place })}${before ? ` ${fill(texts.before, { time: before })}` : ''}`;
+  const now = `${fillText(texts.now, { place })}${before ? ` ${fillText(texts.before, { time: before })}` : ''}`;
   return [
     {
       id: `${address}#${Date.parse(changed)}`,
-      title: fill(texts[kind], { title }),
+      title: fillText(texts[kind], { title }),
       address,
       updated: changed,
-      paragraphs: [isCancelled ? fill(texts.off, { place }) : now],
+      paragraphs: [isCancelled ? fillText(texts.off, { place }) : now],
     },
   ];
 }
 
 function placeOf({ day, starts, ends, room }: Session, code: LanguageCode): string {
   const { id, name } = pick(entriesOf('rooms'), room);
-  return fill(finishedTexts(code, 'feeds').programme.place, {
+  return fillText(finishedTexts(code, 'feeds').programme.place, {
     day: formatDay(congressDay(day), code, 'weekday'),
     time: formatHours(starts, ends, code),
     name: `${id.toUpperCase()} (${finishedField(code, name)})`,

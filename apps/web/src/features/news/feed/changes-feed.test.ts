@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
 import { formatHours } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Entry } from '@kongres/content/model/kinds';
 import { finishedTexts } from '../../../i18n/texts.server.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { changesFeed } from './changes-feed.server.ts';
 
 const sessions = vi.hoisted((): object[] => []);
@@ -34,12 +34,12 @@ test('a cancelled, a moved and an otherwise changed session each say what has be
     { id: 'three', changed },
   );
   const title = 'Tytuł';
-  expect(cancelled?.title).toBe(fill(texts.cancelled, { title }));
-  expect(moved?.title).toBe(fill(texts.moved, { title }));
-  expect(other?.title).toBe(fill(texts.changed, { title }));
+  expect(cancelled?.title).toBe(fillText(texts.cancelled, { title }));
+  expect(moved?.title).toBe(fillText(texts.moved, { title }));
+  expect(other?.title).toBe(fillText(texts.changed, { title }));
   expect(cancelled?.paragraphs[0]).toContain(formatHours('10:00', '11:00', polish.id));
   expect(moved?.paragraphs[0]).toContain(
-    fill(texts.before, { time: formatHours('14:00', '15:00', polish.id) }),
+    fillText(texts.before, { time: formatHours('14:00', '15:00', polish.id) }),
   );
   expect(other?.paragraphs[0]).toContain('A (Scena)');
   expect(cancelled?.address).toMatch(/^https:.*\/pl\/program\/sesja\/one$/);

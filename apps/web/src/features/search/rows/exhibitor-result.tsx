@@ -1,6 +1,6 @@
 import { zoneOfStand } from '@kongres/content/facts/zones';
+import { fillText } from '@kongres/content/format/marked-text';
 import { zoneTone } from '../../../blocks/tones/zone-tone.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ResultProps } from './result-row.tsx';
 import styles from './tile-result.module.css';
@@ -21,7 +21,7 @@ export function ExhibitorResult({ row, typed, prepared }: ResultProps) {
           <span aria-hidden="true">
             <MarkedText text={stand} typed={typed} />
           </span>
-          <span className="visually-hidden">{fill(prepared.texts.stand, { stand })}</span>
+          <span className="visually-hidden">{fillText(prepared.texts.stand, { stand })}</span>
         </span>
       </span>
     </span>

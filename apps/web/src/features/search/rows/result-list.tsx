@@ -1,8 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Group } from '../file/search-file.ts';
 import type { PreparedSearch } from '../prepare-search.ts';
 import type { Section } from '../sections.ts';
 import type { useChoice } from '../use-choice.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { withPrefix } from '../../../routing/page-table.ts';
 import styles from './result-list.module.css';
@@ -70,7 +70,7 @@ export function ResultList(props: ResultListProps) {
               aria-selected={idOf(startOf(index) + rows.length) === chosen}
               onClick={() => show(rest.group)}
             >
-              {fill(prepared.texts.rest[rest.group], { count: rest.count })}
+              {fillText(prepared.texts.rest[rest.group], { count: rest.count })}
             </button>
           )}
         </div>

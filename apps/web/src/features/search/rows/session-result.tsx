@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { RoomTile } from '../../../blocks/session/room-tile.tsx';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ResultProps } from './result-row.tsx';
 import styles from './session-result.module.css';
@@ -25,7 +25,7 @@ export function SessionResult({ row, typed, prepared }: ResultProps) {
       </span>
       <span className={styles.room}>
         <RoomTile letter={row.room} />
-        <span className="visually-hidden">{fill(texts.room, { name: row.room })}</span>
+        <span className="visually-hidden">{fillText(texts.room, { name: row.room })}</span>
       </span>
     </span>
   );

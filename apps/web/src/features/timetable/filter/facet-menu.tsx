@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId } from 'react';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DayData } from '../day.server.ts';
@@ -28,7 +28,9 @@ export function FacetMenu({ facet, state }: FacetMenuProps) {
         aria-label={only ? `${name}: ${only}` : undefined}
       >
         {only ||
-          (chosen.length > 1 ? fill(filter.several, { facet: name, count: chosen.length }) : name)}
+          (chosen.length > 1
+            ? fillText(filter.several, { facet: name, count: chosen.length })
+            : name)}
         <Icon name="down" />
       </button>
       <div className={styles.panel} id={panel} popover="auto">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
-import { fill } from '../../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -63,8 +63,8 @@ function Found({ day, state }: FilterBarProps) {
         <>
           <p>
             {weekFound === undefined
-              ? fill(texts.foundHere, values)
-              : fill(texts.found, { ...values, week: sessions(weekFound) })}
+              ? fillText(texts.foundHere, values)
+              : fillText(texts.found, { ...values, week: sessions(weekFound) })}
           </p>
           <button type="button" onClick={() => state.change(noFilter)}>
             {texts.clear}

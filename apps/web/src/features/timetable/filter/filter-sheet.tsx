@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
-import { fill } from '../../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -67,7 +67,7 @@ export function FilterSheet({ day, state }: FilterSheetProps) {
             {texts.clear}
           </button>
           <button type="button" className={styles.show} onClick={close}>
-            {fill(texts.show, { sessions: pluralForm(day.forms, 'sessions', found, code) })}
+            {fillText(texts.show, { sessions: pluralForm(day.forms, 'sessions', found, code) })}
             <Icon name="arrow" />
           </button>
         </footer>

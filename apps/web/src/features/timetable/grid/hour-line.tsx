@@ -1,4 +1,4 @@
-import { fill } from '../../../i18n/fill.ts';
+import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../../i18n/texts.tsx';
 import type { Clock } from '../../../blocks/clock/use-clock.ts';
 import type { DayData } from '../day.server.ts';
@@ -26,7 +26,7 @@ export function HourLine({ hour, clock: { leading, other }, isEmpty, isPast }: H
         {leading ? leading.time(hour.at) : hour.label}
         {other && (
           <span className="mono">
-            {leading ? other.time(hour.at) : fill(block.yours, { time: other.time(hour.at) })}
+            {leading ? other.time(hour.at) : fillText(block.yours, { time: other.time(hour.at) })}
           </span>
         )}
       </h2>

@@ -1,5 +1,5 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { memo } from 'react';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
@@ -72,7 +72,7 @@ const Shown = memo(function Shown(props: Omit<SessionBlockProps, 'isOff'>) {
       {session.people && <p className={styles.people}>{session.people}</p>}
       {moved && (
         <p className={`mono ${styles.moved}`}>
-          <span className="visually-hidden">{fill(block.movedFrom, { time: moved })}</span>
+          <span className="visually-hidden">{fillText(block.movedFrom, { time: moved })}</span>
           <s aria-hidden="true">{moved}</s>
         </p>
       )}

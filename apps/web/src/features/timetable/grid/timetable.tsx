@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Clock } from '../../../blocks/clock/use-clock.ts';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -46,7 +46,7 @@ export function Timetable({ day, left, clock, now }: TimetableProps) {
       {isFolded && (
         <p className={styles.earlier}>
           <button type="button" aria-expanded={false} onClick={() => setUnfolded(true)}>
-            {fill(block.earlier, { sessions: pluralForm(day.forms, 'sessions', past, code) })}
+            {fillText(block.earlier, { sessions: pluralForm(day.forms, 'sessions', past, code) })}
             <Icon name="down" />
           </button>
         </p>
@@ -88,7 +88,7 @@ export function Timetable({ day, left, clock, now }: TimetableProps) {
               return (
                 <li key="now" className={`${styles.now} ${placeClass([item.line, item.line + 1])}`}>
                   <span className="mono">
-                    {fill(block.now, { time: timeOf(new Date(item.at), clock, code) })}
+                    {fillText(block.now, { time: timeOf(new Date(item.at), clock, code) })}
                   </span>
                 </li>
               );

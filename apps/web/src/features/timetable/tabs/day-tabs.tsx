@@ -1,6 +1,6 @@
 import { pluralForm } from '@kongres/content/format/count';
+import { fillText } from '@kongres/content/format/marked-text';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
@@ -28,7 +28,7 @@ export function DayTabs({ day, filter }: DayTabsProps) {
         <span>
           {weekFound === undefined
             ? sessions(total)
-            : fill(texts.weekFound, { found: weekFound, count: total })}
+            : fillText(texts.weekFound, { found: weekFound, count: total })}
         </span>
       </p>
       <ol>

@@ -1,6 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import type { Kit } from '../kit.ts';
 import { kitAddress } from '../addresses.ts';
@@ -41,7 +41,7 @@ export function OfflineBar({ isOnline, moment }: OfflineBarProps) {
     <div className={styles.bar} role="status">
       {texts && (
         <p className="wrap">
-          <span>{fill(isOnline ? texts.kept : texts.offline, { time })}</span>{' '}
+          <span>{fillText(isOnline ? texts.kept : texts.offline, { time })}</span>{' '}
           {isOnline && (
             <button type="button" onClick={() => window.location.reload()}>
               {texts.reload}
