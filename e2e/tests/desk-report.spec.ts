@@ -59,11 +59,11 @@ test('an owner reads how the sale is going, by day, ticket and country, and look
   await expect.poll(() => days.count()).toBeGreaterThanOrEqual(spanOf(48));
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.evaluate(() => localStorage.setItem('deskLanguage', 'de'));
+  await page.evaluate(() => localStorage.setItem('deskLanguage', 'en'));
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(`${deskOrigin}/numbers`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahlen');
-  await expect(page.getByRole('region', { name: 'Nach Land', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numbers');
+  await expect(page.getByRole('region', { name: 'By country', exact: true })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect({ overflow, faults: await faultsOf(page) }).toEqual({ overflow: 0, faults: [] });
   expect(complaints).toEqual([]);

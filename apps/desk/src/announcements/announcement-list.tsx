@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { Link } from 'react-router';
 import type { DeskAnnouncementRow } from '@kongres/contract/desk/announcements';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount, formatTime } from '../ui/format.ts';
 import { Table, tableStyles } from '../ui/table.tsx';
 import styles from './announcements.module.css';
@@ -18,10 +19,10 @@ export function AnnouncementList({ rows }: { rows: readonly DeskAnnouncementRow[
         : stand === 'sending'
           ? [begun, sendAt ?? changedAt]
           : [
-              stand === 'draft' ? changed : '{time}',
+              stand === 'draft' ? changed : '{{time}}',
               stand === 'draft' ? changedAt : (sendAt ?? changedAt),
             ];
-    return fill(words, { time: formatTime(moment, language) });
+    return fillText(words, { time: formatTime(moment, language) });
   }
 
   return (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncement } from '@kongres/contract/desk/announcements';
 import { useDeed } from '../api/use-deed.ts';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Facts } from '../ui/facts.tsx';
 import { languageName } from '../texts/language-name.ts';
@@ -52,7 +53,7 @@ export function AnnouncementView({ announcement, mayWrite }: AnnouncementViewPro
         <Progress counts={counts} />
         {missing.length > 0 && (
           <p className={styles.missing}>
-            {fill(words.missing, { list: missing.map((id) => languageName(id)).join(', ') })}
+            {fillText(words.missing, { list: missing.map((id) => languageName(id)).join(', ') })}
           </p>
         )}
         <Refusal error={recall.refusal ?? send.refusal} />

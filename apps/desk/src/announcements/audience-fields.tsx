@@ -1,10 +1,11 @@
 import { admissionIds } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import { entryStates } from '@kongres/contract/desk/announcement-states';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import styles from './announcements.module.css';
 import { Choices } from './choices.tsx';
 import type { Typed } from './draft-state.ts';
@@ -90,7 +91,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           spellCheck={false}
           rows={4}
           value={people}
-          error={fault && fill(words.badPeople, { address: fault })}
+          error={fault && fillText(words.badPeople, { address: fault })}
           onChange={({ target }) => onPeople(target.value)}
         />
       )}

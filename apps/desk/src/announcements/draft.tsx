@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type {
   DeskAnnouncement,
   DeskAnnouncementDraft,
@@ -8,7 +9,7 @@ import type {
 import { Field } from '@kongres/web/ui/field.tsx';
 import { Refused } from '../api/call.ts';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import styles from './announcements.module.css';
 import { AudienceFields } from './audience-fields.tsx';
@@ -101,7 +102,7 @@ export function Draft({ announcement, onSaved, onReload }: DraftProps) {
           )}
           <span role="status">
             {isDirty ? words.unsaved : save.answer && words.saved}
-            {unknown && ` ${fill(words.unknown, { list: unknown })}`}
+            {unknown && ` ${fillText(words.unknown, { list: unknown })}`}
           </span>
         </p>
         {revision > 0 && (

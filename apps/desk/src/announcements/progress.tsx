@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAudienceRow } from '@kongres/contract/desk/announcements';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount } from '../ui/format.ts';
 import { languageName } from '../texts/language-name.ts';
 import { Table } from '../ui/table.tsx';
@@ -20,11 +21,11 @@ export function Progress({ counts }: { counts: readonly DeskAudienceRow[] }) {
     <section className={styles.progress}>
       <p role="status">
         {begun > 0
-          ? fill(words.progressOf, {
+          ? fillText(words.progressOf, {
               sent: formatCount(sum(['sent']), language),
               all: formatCount(all, language),
             })
-          : fill(words.count, { count: formatCount(all, language) })}
+          : fillText(words.count, { count: formatCount(all, language) })}
       </p>
       {begun > 0 && (
         <progress aria-label={words.progress} value={sum(['sent', 'refused'])} max={all} />

@@ -1,7 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncements } from '@kongres/contract/desk/announcements';
 import type { ReminderKind } from '@kongres/contract/desk/announcement-states';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -63,7 +64,7 @@ export function Reminders({ reminders, mayWrite }: RemindersProps) {
       </Table>
       {turn.question && asked && (
         <AskAgain
-          question={fill(turn.question.body.isOn ? words.askOn : words.askOff, {
+          question={fillText(turn.question.body.isOn ? words.askOn : words.askOff, {
             kind: words[asked.kind],
             time: formatTime(asked.at, language),
           })}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { instant } from '@kongres/content/format/date';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncement } from '@kongres/contract/desk/announcements';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { languageName } from '../texts/language-name.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -44,7 +45,7 @@ export function SendPane({ announcement, language, isReady }: SendPaneProps) {
     <section className={styles.fields} aria-label={words.sendNow}>
       {missing.length > 0 && (
         <p className={styles.missing}>
-          {fill(words.missing, { list: missing.map((id) => languageName(id)).join(', ') })}
+          {fillText(words.missing, { list: missing.map((id) => languageName(id)).join(', ') })}
         </p>
       )}
       <TestButtons name={name} language={language} isReady={isReady} />
@@ -87,7 +88,7 @@ export function SendPane({ announcement, language, isReady }: SendPaneProps) {
       <SendQuestion send={send} announcement={announcement} />
       {drop.question && (
         <AskAgain
-          question={fill(words.askDrop, { name })}
+          question={fillText(words.askDrop, { name })}
           isBusy={drop.isBusy}
           onYes={drop.confirm}
           onNo={drop.forget}

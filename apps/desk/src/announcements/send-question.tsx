@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncement } from '@kongres/contract/desk/announcements';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatCount, formatTime } from '../ui/format.ts';
 import { languageName } from '../texts/language-name.ts';
@@ -23,7 +24,7 @@ export function SendQuestion({ send, announcement: { name, counts } }: SendQuest
   const people = waiting.reduce((sum, row) => sum + row.waiting, 0);
   return (
     <AskAgain
-      question={fill(at ? texts.announcements.askPlan : texts.announcements.askSend, {
+      question={fillText(at ? texts.announcements.askPlan : texts.announcements.askSend, {
         name,
         time: at ? formatTime(at, language) : '',
         count: formatCount(people, language),

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncementTested } from '@kongres/contract/desk/announcements';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import styles from './announcements.module.css';
 
@@ -37,7 +38,7 @@ export function TestButtons({ name, language, isReady }: TestButtonsProps) {
         ))}
         <span role="status">
           {test.answer &&
-            fill(words.tested, { email: test.answer.email, count: String(test.answer.mails) })}
+            fillText(words.tested, { email: test.answer.email, count: String(test.answer.mails) })}
         </span>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import type { DeskRole } from '@kongres/contract/desk/rules';
 import { BusyButton } from '@kongres/web/ui/busy-button.tsx';
 import { call, Refused } from '../api/call.ts';
 import { startAnew } from '../api/query-client.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Outside } from './outside.tsx';
 
@@ -83,8 +84,8 @@ function JoinBy({ token }: { token: string }) {
     );
   }
   return (
-    <Outside title={fill(texts.join.title, { name: begun.name })}>
-      <p>{fill(texts.join.lead, { role: texts.roles[begun.role] })}</p>
+    <Outside title={fillText(texts.join.title, { name: begun.name })}>
+      <p>{fillText(texts.join.lead, { role: texts.roles[begun.role] })}</p>
       <BusyButton kind="primary" isBusy={isBusy} onClick={() => void join()}>
         {isBusy ? texts.door.waiting : texts.join.make}
       </BusyButton>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { admissionIds } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { ExportAttendees, ExportFormat } from '@kongres/contract/desk/exports';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useMe } from '../api/use-me.ts';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -109,7 +110,7 @@ export function Exports() {
       <p role="status" className={styles.said}>
         {file.isPending && words.wait}
         {file.data &&
-          fill(file.data.rows > 0 ? words.done : words.none, {
+          fillText(file.data.rows > 0 ? words.done : words.none, {
             file: file.data.name,
             rows: formatCount(file.data.rows, language),
           })}

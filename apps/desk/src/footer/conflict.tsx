@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter } from '@kongres/contract/desk/footer';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import styles from './footer.module.css';
 
@@ -17,8 +18,8 @@ export function Conflict({ state: { draft, content }, onTheirs, onMine }: Confli
     <div className={styles.conflict} role="alert">
       <p>
         {draft
-          ? fill(texts.footer.conflict, {
-              author: draft.author ?? texts.footer.byCommand,
+          ? fillText(texts.footer.conflict, {
+              author: draft.author ?? texts.footer.unknownAuthor,
               time: formatTime(draft.savedAt, language),
             })
           : texts.footer.conflictGone}

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { languages } from '@kongres/content/facts/languages';
 import { yearsToken } from '@kongres/content/format/footer-years';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter, DeskFooters, FooterSaved } from '@kongres/contract/desk/footer';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Conflict } from './conflict.tsx';
@@ -52,7 +53,7 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
   const isBehind = written !== undefined && written.seen !== mark;
   const { fault = null, removed = [] } = save.answer ?? {};
   const hints = {
-    top: fill(texts.footer.topHint, { years: yearsToken }),
+    top: fillText(texts.footer.topHint, { years: yearsToken }),
     middle: texts.footer.middleHint,
     bottom: texts.footer.bottomHint,
   };
@@ -78,7 +79,7 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
             maxLength={6000}
             error={
               fault?.part === part
-                ? fill(texts.footer[fault.code], { what: fault.what })
+                ? fillText(texts.footer[fault.code], { what: fault.what })
                 : undefined
             }
             value={content[part]}
@@ -134,7 +135,7 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
       </div>
       {drop.question && (
         <AskAgain
-          question={fill(texts.footer.askDrop, {
+          question={fillText(texts.footer.askDrop, {
             language: languages.find(({ id }) => id === language)?.label ?? '',
           })}
           isBusy={drop.isBusy}

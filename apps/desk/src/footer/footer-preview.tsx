@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter } from '@kongres/contract/desk/footer';
 import { ruleOf } from '@kongres/contract/desk/rules';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import styles from './footer.module.css';
 
 interface FooterPreviewProps {
@@ -23,7 +24,7 @@ export function FooterPreview({ state, version, onBack }: FooterPreviewProps) {
   const title =
     version === null
       ? texts.footer.preview
-      : fill(texts.footer.previewOf, { version: String(version || texts.footer.builtInName) });
+      : fillText(texts.footer.previewOf, { version: String(version || texts.footer.builtInName) });
   return (
     <section className={styles.preview} aria-label={title}>
       <header>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter, DeskFooterVersions } from '@kongres/contract/desk/footer';
 import { call } from '../api/call.ts';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -75,7 +76,7 @@ export function FooterVersions({ state, mayEdit, onLook }: FooterVersionsProps) 
       </Table>
       {restore.question && (
         <AskAgain
-          question={fill(texts.footer.askRestore, {
+          question={fillText(texts.footer.askRestore, {
             version: nameOf(restore.question.body.version),
             language: languages.find(({ id }) => id === language)?.label ?? '',
           })}

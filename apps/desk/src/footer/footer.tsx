@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooters } from '@kongres/contract/desk/footer';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/use-me.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -64,14 +65,14 @@ export function Footer() {
           {mayEdit && <PublishDrafts states={states} />}
           <p className={styles.shown}>
             {state.publishedAt
-              ? fill(texts.footer.shown, {
+              ? fillText(texts.footer.shown, {
                   version: String(state.version),
                   time: formatTime(state.publishedAt, spoken),
                 })
               : texts.footer.builtIn}{' '}
             {state.draft &&
-              fill(texts.footer.savedBy, {
-                author: state.draft.author ?? texts.footer.byCommand,
+              fillText(texts.footer.savedBy, {
+                author: state.draft.author ?? texts.footer.unknownAuthor,
                 time: formatTime(state.draft.savedAt, spoken),
               })}{' '}
             {/* Whoever sees no overview comes from here. */}

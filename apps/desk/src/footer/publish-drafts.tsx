@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter } from '@kongres/contract/desk/footer';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import styles from './footer.module.css';
@@ -64,7 +65,7 @@ export function PublishDrafts({ states }: { states: readonly DeskFooter[] }) {
       <p role="status">{publish.answer && drafts.length === 0 && texts.footer.published}</p>
       {question && (
         <AskAgain
-          question={fill(texts.footer.askPublish, {
+          question={fillText(texts.footer.askPublish, {
             languages: question.body.drafts.map(({ language }) => labelOf(language)).join(', '),
           })}
           isBusy={publish.isBusy}

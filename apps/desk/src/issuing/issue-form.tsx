@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { issueOrigins, type AdmissionId, type Origin } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { ticketIds } from '@kongres/content/facts/tickets';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Issued, IssueRequest } from '@kongres/contract/desk/issuing';
 import { longestGreeting } from '@kongres/contract/desk/list-faults';
 import { Field } from '@kongres/web/ui/field.tsx';
@@ -9,7 +10,7 @@ import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useDeed } from '../api/use-deed.ts';
 import { ticketName } from '../orders/ticket-name.ts';
 import { useStock } from '../stock/use-stock.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -49,7 +50,7 @@ export function IssueForm() {
     if (!found) return undefined;
     if (found.capacity === null) return words.noLimit;
     const left = Math.max(0, found.capacity - found.sold - found.held);
-    return fill(words.left, { count: formatCount(left, shown) });
+    return fillText(words.left, { count: formatCount(left, shown) });
   }
 
   function send() {
@@ -136,7 +137,7 @@ export function IssueForm() {
             className="small main"
             aria-disabled={issue.isBusy || checked.isOld || waiting.length === 0}
           >
-            {fill(words.send, { count: formatCount(waiting.length, shown) })}
+            {fillText(words.send, { count: formatCount(waiting.length, shown) })}
           </button>
           <span>{words.sendHint}</span>
         </p>
@@ -144,7 +145,7 @@ export function IssueForm() {
         <p role="status">{issue.answer && said(issue.answer)}</p>
         {issue.question && (
           <AskAgain
-            question={fill(words.ask, {
+            question={fillText(words.ask, {
               count: formatCount(waiting.length, shown),
               ticket: ticketName(kind, texts),
               reason: texts.origins[origin],
@@ -165,9 +166,9 @@ export function IssueForm() {
   function said({ issued, before, soldOutAt }: Issued): string {
     const count = (value: number) => formatCount(value, shown);
     return [
-      fill(words.issued, { count: count(issued) }),
-      before > 0 && fill(words.before, { count: count(before) }),
-      soldOutAt !== null && fill(words.soldOut, { line: String(soldOutAt) }),
+      fillText(words.issued, { count: count(issued) }),
+      before > 0 && fillText(words.before, { count: count(before) }),
+      soldOutAt !== null && fillText(words.soldOut, { line: String(soldOutAt) }),
     ]
       .filter(Boolean)
       .join(' ');

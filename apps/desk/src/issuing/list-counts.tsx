@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { CheckedList } from '@kongres/contract/desk/issuing';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount } from '../ui/format.ts';
 import styles from './issuing.module.css';
 
@@ -19,10 +20,12 @@ export function ListCounts({ checked, onFile }: ListCountsProps) {
   return (
     <div className={styles.counts}>
       <p role="status">
-        {checked && <b>{fill(words.ready, { count: count(checked.ready.length - had) })}</b>}
-        {wrong > 0 && <b className={styles.wrong}>{fill(words.wrong, { count: count(wrong) })}</b>}
-        {twice > 0 && <span>{fill(words.twice, { count: count(twice) })}</span>}
-        {had > 0 && <span>{fill(words.had, { count: count(had) })}</span>}
+        {checked && <b>{fillText(words.ready, { count: count(checked.ready.length - had) })}</b>}
+        {wrong > 0 && (
+          <b className={styles.wrong}>{fillText(words.wrong, { count: count(wrong) })}</b>
+        )}
+        {twice > 0 && <span>{fillText(words.twice, { count: count(twice) })}</span>}
+        {had > 0 && <span>{fillText(words.had, { count: count(had) })}</span>}
       </p>
       <label className={styles.file}>
         {words.file}

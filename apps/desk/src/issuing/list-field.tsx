@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useId, useRef, type ReactNode } from 'react';
 import type { CheckedList } from '@kongres/contract/desk/issuing';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import styles from './list-field.module.css';
 
 interface ListFieldProps {
@@ -53,7 +54,7 @@ export function ListField({ value, onChange, checked, children }: ListFieldProps
       </div>
       <ul id={`${id}faults`} className="visually-hidden">
         {[...remarks].map(([line, { text }]) => (
-          <li key={line}>{fill(texts.issuing.lineSays, { line: String(line), text })}</li>
+          <li key={line}>{fillText(texts.issuing.lineSays, { line: String(line), text })}</li>
         ))}
       </ul>
       {children}
@@ -73,13 +74,13 @@ function useRemarks(checked: CheckedList | undefined): ReadonlyMap<number, Remar
     line,
     {
       kind: code === 'listed_twice' ? 'skipped' : 'wrong',
-      text: fill(faults[code], { line: String(sameAs ?? '') }),
+      text: fillText(faults[code], { line: String(sameAs ?? '') }),
     },
   ]);
   const had = checked?.ready.flatMap(({ line, number }): [number, Remark][] =>
     number === null
       ? []
-      : [[line, { kind: 'skipped', text: fill(hasNumber, { number: `KAI-${number}` }) }]],
+      : [[line, { kind: 'skipped', text: fillText(hasNumber, { number: `KAI-${number}` }) }]],
   );
   return new Map([...(wrong ?? []), ...(had ?? [])].toSorted(([one], [other]) => one - other));
 }

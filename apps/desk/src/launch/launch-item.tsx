@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { mayCall, type DeskRole } from '@kongres/contract/desk/rules';
 import type { LaunchItem } from '@kongres/contract/desk/launch';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import { screens } from '../frame/screens.ts';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts, type Texts } from '../texts/texts.tsx';
+import { useTexts, type Texts } from '../texts/texts.tsx';
 import { formatCount, formatTime } from '../ui/format.ts';
 import styles from './launch.module.css';
 import { LaunchMark } from './launch-mark.tsx';
@@ -23,7 +24,7 @@ export function LaunchItemRow({ item, role }: { item: LaunchItem; role: DeskRole
       <div>
         <h3>{of['title']}</h3>
         <p>
-          {fill(sentence ?? words.unmeasured, {
+          {fillText(sentence ?? words.unmeasured, {
             time: at ? formatTime(at, language) : '',
             count: formatCount(count ?? 0, language),
             names: names.map((name) => wordOf(name, texts)).join(', '),
@@ -39,7 +40,7 @@ function Way({ id, role }: { id: LaunchItem['id']; role: DeskRole }) {
   const { texts } = useTexts();
   const way = mendedAt[id];
   if ('part' in way) {
-    return <p className={styles.way}>{fill(texts.launch.byOperator, { part: way.part })}</p>;
+    return <p className={styles.way}>{fillText(texts.launch.byOperator, { part: way.part })}</p>;
   }
   const screen = screens.find(({ path }) => path === way.screen);
   if (!screen) return null;
@@ -48,7 +49,7 @@ function Way({ id, role }: { id: LaunchItem['id']; role: DeskRole }) {
       {mayCall(role, screen.reads) ? (
         <Link to={screen.path}>{texts.nav[screen.name]}</Link>
       ) : (
-        fill(texts.launch.byOwner, { screen: texts.nav[screen.name] })
+        fillText(texts.launch.byOwner, { screen: texts.nav[screen.name] })
       )}
     </p>
   );

@@ -1,8 +1,9 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskLaunch } from '@kongres/contract/desk/launch';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/use-me.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -65,7 +66,7 @@ function Left({ launch: { items, content } }: { launch: DeskLaunch }) {
           <b>{count(open)}</b>
           {states.every((state) => state === 'done')
             ? words.ready
-            : fill(words.ofAll, { all: count(items.length) })}
+            : fillText(words.ofAll, { all: count(items.length) })}
         </dd>
       </div>
       <div>

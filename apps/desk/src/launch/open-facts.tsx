@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskLaunch } from '@kongres/contract/desk/launch';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { formatCount } from '../ui/format.ts';
 import styles from './launch.module.css';
@@ -15,7 +16,7 @@ export function OpenFacts({ content: { state, groups } }: Pick<DeskLaunch, 'cont
       <h2 id="launch-content">{words.content}</h2>
       {state === 'unknown' && <p>{words.unmeasured}</p>}
       {state === 'done' && <p>{words.contentDone}</p>}
-      {state === 'open' && <p>{fill(words.contentOpen, { part: factsPart })}</p>}
+      {state === 'open' && <p>{fillText(words.contentOpen, { part: factsPart })}</p>}
       {groups.map(({ group, facts }) => (
         <Folded
           key={group}

@@ -1,10 +1,11 @@
 import type { DeskRoom } from '@kongres/contract/desk/live';
 import { galaRoom } from '@kongres/content/facts/rooms';
-import { fill, type DeskLanguage, type Texts } from '../texts/texts.tsx';
+import { fillText } from '@kongres/content/format/marked-text';
+import { type DeskLanguage, type Texts } from '../texts/texts.tsx';
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-const codes: Record<DeskLanguage, string> = { pl: 'pl', en: 'en-GB', de: 'de' };
+const codes: Record<DeskLanguage, string> = { pl: 'pl', en: 'en-GB' };
 
 /** In the language of the desk, else in English, else in whichever there is. */
 export function wordsIn(words: Words, language: DeskLanguage): string {
@@ -20,7 +21,7 @@ export function roomName(
   const own = name && wordsIn(name, language);
   if (id === galaRoom) return own || texts.live.gala;
   if (/^[a-z]$/.test(id)) {
-    const letter = fill(texts.live.room, { id: id.toUpperCase() });
+    const letter = fillText(texts.live.room, { id: id.toUpperCase() });
     return own ? `${letter}, ${own}` : letter;
   }
   return own || id;

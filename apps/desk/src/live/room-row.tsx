@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskRoom, DeskSession, LiveDay } from '@kongres/contract/desk/live';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount, formatHour } from '../ui/format.ts';
 import { DoorButton } from './door-button.tsx';
 import { roomName, wordsIn } from './names.ts';
@@ -34,7 +35,7 @@ export function RoomRow({ room, live, isChosen, onChoose }: RoomRowProps) {
         <p className={styles.facts}>
           <DoorMark room={room} />
           {source && isOpen && (
-            <span>{fill(texts.live.inside, { count: formatCount(inside, language) })}</span>
+            <span>{fillText(texts.live.inside, { count: formatCount(inside, language) })}</span>
           )}
           {source && <span className={styles.source}>{sourceText(source, texts)}</span>}
         </p>

@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskSession, LiveDay } from '@kongres/contract/desk/live';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatHour } from '../ui/format.ts';
 import { Table, tableStyles } from '../ui/table.tsx';
 import { roomName, wordsIn } from './names.ts';
@@ -21,7 +22,7 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
     const count = String(materials.length);
     return [
       recording && texts.live.recording,
-      materials.length > 0 && fill(texts.live.materials, { count }),
+      materials.length > 0 && fillText(texts.live.materials, { count }),
     ]
       .filter(Boolean)
       .join(', ');

@@ -1,6 +1,6 @@
 import type { DeskLanguage } from '../texts/texts.tsx';
 
-const locales = { pl: 'pl-PL', en: 'en-GB', de: 'de-DE' } as const;
+const locales = { pl: 'pl-PL', en: 'en-GB' } as const;
 
 /** `pon. 16`: a day of the calendar, which has no hour and so no time zone. */
 export function formatWeekday(day: string, language: DeskLanguage): string {

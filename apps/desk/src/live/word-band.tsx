@@ -1,7 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useRef, useState } from 'react';
 import type { LiveDay } from '@kongres/contract/desk/live';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatHour } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -24,7 +25,7 @@ export function WordBand({ word }: Pick<LiveDay, 'word'>) {
             <b>{wordsIn(word.text, language)}</b>{' '}
             <small>
               {Object.keys(word.text).join(', ')},{' '}
-              {fill(since, { time: formatHour(word.at, language) })}
+              {fillText(since, { time: formatHour(word.at, language) })}
             </small>
           </p>
           {may('liveHush') && (
@@ -77,7 +78,7 @@ function WordForm() {
       </form>
       {deed.question && (
         <AskAgain
-          question={fill(ask, { words })}
+          question={fillText(ask, { words })}
           isBusy={deed.isBusy}
           onYes={deed.confirm}
           onNo={deed.forget}

@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useMutation } from '@tanstack/react-query';
 import {
   startRegistration,
@@ -7,7 +8,7 @@ import { call } from '../api/call.ts';
 import { noticeSignedOut, queryClient, startAnew } from '../api/query-client.ts';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 import { formatTime } from '../ui/format.ts';
 import { browserName } from './browser-name.ts';
@@ -53,11 +54,11 @@ export function Me() {
             {me.passkeys.map(({ id, madeAt, usedAt }) => (
               <li key={id}>
                 <span>
-                  {fill(texts.me.made, time(madeAt))}, {fill(texts.me.used, time(usedAt))}
+                  {fillText(texts.me.made, time(madeAt))}, {fillText(texts.me.used, time(usedAt))}
                 </span>
                 {me.passkeys.length > 1 && (
                   <button type="button" className="small danger" onClick={() => remove.act({ id })}>
-                    {fill(texts.me.remove, time(madeAt))}
+                    {fillText(texts.me.remove, time(madeAt))}
                   </button>
                 )}
               </li>
@@ -80,13 +81,13 @@ export function Me() {
             {me.sessions.map(({ id, browser, madeAt, isThis }) => (
               <li key={id}>
                 <span>
-                  {fill(texts.me.since, time(madeAt))}
+                  {fillText(texts.me.since, time(madeAt))}
                   {isThis && `, ${texts.me.thisOne}`}
                   <small>{browserName(browser)}</small>
                 </span>
                 {!isThis && (
                   <button type="button" className="small" onClick={() => endSession.act({ id })}>
-                    {fill(texts.me.endSession, time(madeAt))}
+                    {fillText(texts.me.endSession, time(madeAt))}
                   </button>
                 )}
               </li>

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import { longestAnswer } from '@kongres/contract/desk/message-states';
 import type { DeskMessage } from '@kongres/contract/desk/messages';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -52,7 +53,7 @@ export function AnswerForm({ message, begun }: AnswerFormProps) {
         multiline
         rows={6}
         label={texts.messages.answer}
-        hint={fill(texts.messages.answerHint, {
+        hint={fillText(texts.messages.answerHint, {
           email,
           language: languages.find(({ id }) => id === message.language)?.label ?? '',
         })}
@@ -72,12 +73,12 @@ export function AnswerForm({ message, begun }: AnswerFormProps) {
         <AskAgain
           question={
             last
-              ? fill(texts.messages.askAnother, {
+              ? fillText(texts.messages.askAnother, {
                   author: last.author,
                   time: formatTime(last.writtenAt, language),
                   email,
                 })
-              : fill(texts.messages.askReply, { email })
+              : fillText(texts.messages.askReply, { email })
           }
           isBusy={send.isBusy}
           onYes={send.confirm}

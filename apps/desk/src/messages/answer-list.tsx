@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskMessage } from '@kongres/contract/desk/messages';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import styles from './messages.module.css';
 
@@ -7,8 +8,9 @@ import styles from './messages.module.css';
 export function AnswerList({ answers }: Pick<DeskMessage, 'answers'>) {
   const { texts, language } = useTexts();
   function way({ sentAt, failedAt }: DeskMessage['answers'][number]): string {
-    if (failedAt) return fill(texts.messages.cameBack, { time: formatTime(failedAt, language) });
-    if (sentAt) return fill(texts.messages.sent, { time: formatTime(sentAt, language) });
+    if (failedAt)
+      return fillText(texts.messages.cameBack, { time: formatTime(failedAt, language) });
+    if (sentAt) return fillText(texts.messages.sent, { time: formatTime(sentAt, language) });
     return texts.messages.onItsWay;
   }
   return (

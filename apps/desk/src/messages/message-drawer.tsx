@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskMessage } from '@kongres/contract/desk/messages';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { call } from '../api/call.ts';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { formatTime } from '../ui/format.ts';
@@ -39,8 +40,8 @@ export function MessageDrawer({ number, begun, onClose }: MessageDrawerProps) {
   const mayAnswer = me ? mayCall(me.role, 'messageReply') : false;
   return (
     <Drawer
-      name={fill(texts.messages.no, { number })}
-      over={fill(texts.messages.no, { number })}
+      name={fillText(texts.messages.no, { number })}
+      over={fillText(texts.messages.no, { number })}
       title={message?.name ?? '…'}
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskMessageRow } from '@kongres/contract/desk/messages';
 import { moveFocus } from '../orders/order-list.tsx';
 import listStyles from '../orders/orders.module.css';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatDay, formatHour } from '../ui/format.ts';
 import { Table, tableStyles } from '../ui/table.tsx';
 import { MessageMark } from './message-mark.tsx';
@@ -41,7 +42,7 @@ export function MessageList({ messages, chosen, onChoose }: MessageListProps) {
                 onClick={() => onChoose(message.number)}
                 onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
               >
-                {fill(texts.messages.no, { number: String(message.number) })}
+                {fillText(texts.messages.no, { number: String(message.number) })}
               </button>
             </td>
             <td className="mono">{formatHour(message.createdAt, language)}</td>

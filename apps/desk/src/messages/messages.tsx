@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
+import { fillText } from '@kongres/content/format/marked-text';
 import { messageStates, noTopic } from '@kongres/contract/desk/message-states';
 import type { DeskMessages } from '@kongres/contract/desk/messages';
 import { mostCounted } from '@kongres/contract/desk/order-states';
 import { call } from '../api/call.ts';
 import { Choice } from '../orders/filters.tsx';
 import listStyles from '../orders/orders.module.css';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount } from '../ui/format.ts';
 import { OlderButton } from '../ui/older-button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -52,7 +53,7 @@ export function Messages() {
     setSearch(next, { replace });
   }
 
-  const counted = fill(count > mostCounted ? texts.messages.more : texts.messages.count, {
+  const counted = fillText(count > mostCounted ? texts.messages.more : texts.messages.count, {
     count: formatCount(Math.min(count, mostCounted), language),
   });
   const topics = [

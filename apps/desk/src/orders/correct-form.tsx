@@ -1,8 +1,9 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useForm } from 'react-hook-form';
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { emailPattern } from '../ui/email-pattern.ts';
 import { Folded } from '../ui/folded.tsx';
@@ -48,7 +49,7 @@ export function CorrectForm({ order }: { order: DeskOrder }) {
       </form>
       {correct.question && (
         <AskAgain
-          question={fill(texts.orders.askCorrect, {
+          question={fillText(texts.orders.askCorrect, {
             number: `KAI-${number}`,
             from: email,
             to: correct.question.body.email,

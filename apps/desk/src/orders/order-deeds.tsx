@@ -1,8 +1,9 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { mayCall, type DeskCall } from '@kongres/contract/desk/rules';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import styles from './order.module.css';
@@ -50,7 +51,10 @@ export function OrderDeeds({ order }: { order: DeskOrder }) {
       <p role="status">{resend.answer && texts.orders.resent}</p>
       {revoke.question && (
         <AskAgain
-          question={fill(texts.orders.askRevoke, { number: `KAI-${number}`, email: order.email })}
+          question={fillText(texts.orders.askRevoke, {
+            number: `KAI-${number}`,
+            email: order.email,
+          })}
           isBusy={revoke.isBusy}
           onYes={revoke.confirm}
           onNo={revoke.forget}

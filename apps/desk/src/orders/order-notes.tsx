@@ -1,10 +1,11 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskNote, DeskOrder } from '@kongres/contract/desk/orders';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -66,7 +67,7 @@ function Note({ number, note }: { number: number; note: DeskNote }) {
         <button
           type="button"
           className={styles.quiet}
-          aria-label={fill(texts.orders.removeNote, { time })}
+          aria-label={fillText(texts.orders.removeNote, { time })}
           onClick={() => !remove.isBusy && remove.act({ number, note: note.id })}
         >
           {texts.orders.remove}
@@ -75,7 +76,7 @@ function Note({ number, note }: { number: number; note: DeskNote }) {
       <Refusal error={remove.refusal} />
       {remove.question && (
         <AskAgain
-          question={fill(texts.orders.askRemoveNote, { time })}
+          question={fillText(texts.orders.askRemoveNote, { time })}
           isBusy={remove.isBusy}
           onYes={remove.confirm}
           onNo={remove.forget}

@@ -1,9 +1,10 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { mostCounted } from '@kongres/contract/desk/order-states';
 import type { DeskOrders } from '@kongres/contract/desk/orders';
 import { call } from '../api/call.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { OlderButton } from '../ui/older-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -36,7 +37,7 @@ export function Orders() {
 
   function counted(): string {
     const many = new Intl.NumberFormat(language).format(Math.min(count, mostCounted));
-    return fill(count > mostCounted ? texts.orders.more : texts.orders.count, { count: many });
+    return fillText(count > mostCounted ? texts.orders.more : texts.orders.count, { count: many });
   }
 
   return (

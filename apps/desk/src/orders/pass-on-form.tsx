@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { languages } from '@kongres/content/facts/languages';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { emailPattern } from '../ui/email-pattern.ts';
 import { Folded } from '../ui/folded.tsx';
@@ -57,7 +58,7 @@ export function PassOnForm({ order: { number, language } }: { order: DeskOrder }
       </form>
       {passOn.question && (
         <AskAgain
-          question={fill(texts.orders.askPassOn, {
+          question={fillText(texts.orders.askPassOn, {
             number: `KAI-${number}`,
             email: passOn.question.body.email,
           })}

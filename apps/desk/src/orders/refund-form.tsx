@@ -1,8 +1,9 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { formatAmount } from '../ui/format.ts';
@@ -49,14 +50,14 @@ export function RefundForm({ order, leftMinor }: { order: DeskOrder; leftMinor: 
         }}
       >
         <Field
-          label={fill(texts.orders.refundAmount, { currency })}
-          hint={fill(texts.orders.refundHint, { amount: amount(leftMinor) })}
+          label={fillText(texts.orders.refundAmount, { currency })}
+          hint={fillText(texts.orders.refundHint, { amount: amount(leftMinor) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           value={typed}
           error={
-            isWrong ? fill(texts.orders.refundWrong, { amount: amount(leftMinor) }) : undefined
+            isWrong ? fillText(texts.orders.refundWrong, { amount: amount(leftMinor) }) : undefined
           }
           onChange={(event) => setChanged(event.target.value)}
         />
@@ -68,7 +69,7 @@ export function RefundForm({ order, leftMinor }: { order: DeskOrder; leftMinor: 
       </form>
       {asked && (
         <AskAgain
-          question={fill(part.question ? texts.orders.askRefundPart : texts.orders.askRefund, {
+          question={fillText(part.question ? texts.orders.askRefundPart : texts.orders.askRefund, {
             amount: amount(part.question?.body.amountMinor ?? leftMinor),
             number: `KAI-${number}`,
             email,

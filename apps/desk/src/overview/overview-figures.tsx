@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Overview } from '@kongres/contract/desk/overview';
 import { currency } from '@kongres/content/facts/tickets';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { fillText } from '@kongres/content/format/marked-text';
+import { useTexts } from '../texts/texts.tsx';
 import { Figure, Figures } from '../ui/panes/figures.tsx';
 import { formatAmount, formatCount, formatHour, formatWhole } from '../ui/format.ts';
 
@@ -12,20 +13,20 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
   const words = texts.overview;
   const count = (value: number) => formatCount(value, language);
   const whole = (minor: number) => formatWhole(minor, currency, language);
-  const net = (minor: number) => fill(words.net, { amount: whole(minor) });
+  const net = (minor: number) => fillText(words.net, { amount: whole(minor) });
   const difference = today.tickets - yesterdayUntilNow;
   const against = difference > 0 ? words.moreThan : difference < 0 ? words.lessThan : words.asMany;
   return (
     <Figures>
       <Figure
-        name={fill(words.today, { time: formatHour(overview.now, language) })}
+        name={fillText(words.today, { time: formatHour(overview.now, language) })}
         value={count(today.tickets)}
         isMarked
       >
-        {fill(against, { count: count(Math.abs(difference)) })}
+        {fillText(against, { count: count(Math.abs(difference)) })}
       </Figure>
       <Figure name={words.todayNet} value={whole(today.netMinor)}>
-        {fill(words.gross, { amount: formatAmount(today.grossMinor, currency, language) })}
+        {fillText(words.gross, { amount: formatAmount(today.grossMinor, currency, language) })}
       </Figure>
       <Figure name={words.week} value={count(week.tickets)}>
         {net(week.netMinor)}

@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Overview } from '@kongres/contract/desk/overview';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount, formatShare } from '../ui/format.ts';
 import { languageName } from '../texts/language-name.ts';
 import { Pane } from '../ui/panes/panes.tsx';
@@ -40,7 +41,7 @@ export function Quotas({ stock, languages }: Pick<Overview, 'stock' | 'languages
                 <rect className={styles.bar} width={share(sold, capacity)} height="3" />
               </svg>
               <p>
-                {fill(words.left, {
+                {fillText(words.left, {
                   ticket: ticketName(ticket, texts),
                   left: count(Math.max(0, capacity - sold - held)),
                   all: count(capacity),

@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { Link } from 'react-router';
 import type { Overview, Waiting } from '@kongres/contract/desk/overview';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Pane } from '../ui/panes/panes.tsx';
 import styles from './overview.module.css';
@@ -22,7 +23,7 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
                 <small>
                   {each.numbers.length > 0
                     ? each.numbers.map((number) => `KAI-${number}`).join(', ')
-                    : fill(texts.overview.since, { time: formatTime(each.oldestAt, language) })}
+                    : fillText(texts.overview.since, { time: formatTime(each.oldestAt, language) })}
                 </small>
               </span>
             </Link>

@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 
 export interface MadeLink {
@@ -14,10 +15,10 @@ export function LinkNote({ made: { name, link, endsAt } }: { made: MadeLink }) {
   const [copied, setCopied] = useState('');
   const time = formatTime(endsAt, language);
   return (
-    <section className="pane stack" aria-label={fill(texts.people.linkTitle, { name })}>
-      <h2>{fill(texts.people.linkTitle, { name })}</h2>
+    <section className="pane stack" aria-label={fillText(texts.people.linkTitle, { name })}>
+      <h2>{fillText(texts.people.linkTitle, { name })}</h2>
       <p className="mono">{link}</p>
-      <p>{fill(texts.people.linkHint, { time })}</p>
+      <p>{fillText(texts.people.linkHint, { time })}</p>
       <button
         type="button"
         className="small main"

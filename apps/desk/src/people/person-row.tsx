@@ -1,7 +1,8 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskPerson } from '@kongres/contract/desk/people';
 import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
 import { useDeed } from '../api/use-deed.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -25,22 +26,22 @@ export function PersonRow({ person, isMe, onLink }: PersonRowProps) {
   const time = (moment: string) => formatTime(moment, language);
 
   function lastSeen(): string {
-    if (endedAt) return fill(texts.people.leftAt, { time: time(endedAt) });
+    if (endedAt) return fillText(texts.people.leftAt, { time: time(endedAt) });
     if (seenAt) return time(seenAt);
-    if (linkEndsAt) return fill(texts.people.invited, { time: time(linkEndsAt) });
+    if (linkEndsAt) return fillText(texts.people.invited, { time: time(linkEndsAt) });
     return passkeys > 0 ? texts.people.never : texts.people.noLink;
   }
 
   const questions = [
-    { deed: newLink, question: fill(texts.people.askLink, { name }) },
+    { deed: newLink, question: fillText(texts.people.askLink, { name }) },
     {
       deed: newRole,
-      question: fill(texts.people.askRole, {
+      question: fillText(texts.people.askRole, {
         name,
         role: texts.roles[newRole.question?.body.role ?? role],
       }),
     },
-    { deed: end, question: fill(texts.people.askEnd, { name }) },
+    { deed: end, question: fillText(texts.people.askEnd, { name }) },
   ];
 
   return (
@@ -54,7 +55,7 @@ export function PersonRow({ person, isMe, onLink }: PersonRowProps) {
           texts.roles[role]
         ) : (
           <select
-            aria-label={fill(texts.people.changeRole, { name })}
+            aria-label={fillText(texts.people.changeRole, { name })}
             value={newRole.question?.body.role ?? role}
             onChange={(event) => newRole.act({ id, role: event.target.value as DeskRole })}
           >

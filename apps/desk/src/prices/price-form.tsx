@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { currency, ticketIds, type TicketId } from '@kongres/content/facts/tickets';
+import { fillText } from '@kongres/content/format/marked-text';
 import { leastNetMinor, mostNetMinor, type DeskPrices } from '@kongres/contract/desk/prices';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useDeed } from '../api/use-deed.ts';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { readAmount } from '../ui/read-amount.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -45,7 +46,7 @@ export function PriceForm({
   /** The sentence that is read before saving, and the question after it, are about the same. */
   function said(sentence: string, { ticket, since, netMinor }: WantedPrice): string {
     const rows = tickets.find((each) => each.ticket === ticket)?.prices ?? [];
-    return fill(sentence, {
+    return fillText(sentence, {
       ticket: ticketName(ticket, texts),
       day: write.day(since),
       net: write.money(netMinor),
@@ -84,20 +85,20 @@ export function PriceForm({
           value={since}
           error={
             isTried && !isDay
-              ? fill(words.wrongDay, { first: write.day(today), last: write.day(lastDay) })
+              ? fillText(words.wrongDay, { first: write.day(today), last: write.day(lastDay) })
               : undefined
           }
           onChange={(event) => setSince(event.target.value)}
         />
         <Field
-          label={fill(words.newNet, { currency })}
+          label={fillText(words.newNet, { currency })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           value={typed}
           error={
             isTried && !isPrice
-              ? fill(words.wrongNet, {
+              ? fillText(words.wrongNet, {
                   least: write.money(leastNetMinor),
                   most: write.money(mostNetMinor),
                 })

@@ -1,8 +1,9 @@
 import type { TicketId } from '@kongres/content/facts/tickets';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskPrices } from '@kongres/contract/desk/prices';
 import { useDeed } from '../api/use-deed.ts';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import styles from './prices.module.css';
@@ -47,7 +48,7 @@ export function PriceRows({ ticket, prices, of: { today, revision }, may }: Pric
             <button
               type="button"
               className="small"
-              aria-label={fill(words.withdrawNamed, { ticket: name, day: write.day(since) })}
+              aria-label={fillText(words.withdrawNamed, { ticket: name, day: write.day(since) })}
               onClick={() => !withdraw.isBusy && withdraw.act({ id, revision })}
             >
               {words.withdraw}
@@ -56,7 +57,7 @@ export function PriceRows({ ticket, prices, of: { today, revision }, may }: Pric
           {index === 0 && <Refusal error={withdraw.refusal} />}
           {asked === price && (
             <AskAgain
-              question={fill(words.askWithdraw, {
+              question={fillText(words.askWithdraw, {
                 ticket: name,
                 day: write.day(since),
                 net: write.money(netGrosze),

@@ -1,10 +1,11 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskPrices } from '@kongres/contract/desk/prices';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/use-me.ts';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Table } from '../ui/table.tsx';
@@ -38,7 +39,7 @@ export function Prices() {
         const values = { net: write.money(builtNetMinor), ticket: ticketName(ticket, texts) };
         return (
           <p key={ticket} className="pane">
-            {fill(words.built, values)}
+            {fillText(words.built, values)}
           </p>
         );
       })}

@@ -1,7 +1,8 @@
 import type { PriceRow } from '@kongres/content/facts/tickets';
 import { currency } from '@kongres/content/facts/tickets';
 import { grossOf } from '@kongres/content/facts/price';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { fillText } from '@kongres/content/format/marked-text';
+import { useTexts } from '../texts/texts.tsx';
 import { formatAmount, formatDays } from '../ui/format.ts';
 import { shownBeside } from './shown-beside.ts';
 
@@ -17,7 +18,7 @@ export function usePriceWords() {
       const shown = shownBeside(prices, day);
       if (!shown) return texts.prices.noStruck;
       const { original, lowest } = shown;
-      return fill(texts.prices.struck, { original: money(original), lowest: money(lowest) });
+      return fillText(texts.prices.struck, { original: money(original), lowest: money(lowest) });
     },
   };
 }

@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Report } from '@kongres/contract/desk/report';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatShare } from '../ui/format.ts';
 import { Pane } from '../ui/panes/panes.tsx';
 import styles from './report.module.css';
@@ -25,7 +26,7 @@ export function Conversion({ steps, outcomes }: Pick<Report, 'steps' | 'outcomes
       />
       {decided > 0 && (
         <p className={styles.hint}>
-          {fill(words.decided, { share: formatShare(steps.paid / decided, language) })}
+          {fillText(words.decided, { share: formatShare(steps.paid / decided, language) })}
         </p>
       )}
       <ShareTable

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { currency } from '@kongres/content/facts/tickets';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Report } from '@kongres/contract/desk/report';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { DayChart } from '../ui/charts/day-chart.tsx';
 import { Either } from '../ui/either.tsx';
 import { formatAmount, formatCount, formatShortDay } from '../ui/format.ts';
@@ -49,7 +50,7 @@ export function Days({ days: all, undatedMinor }: Pick<Report, 'days' | 'undated
         <p className={styles.hint}>
           {words.daysHint}
           {undatedMinor > 0 &&
-            ` ${fill(words.undated, { amount: formatAmount(undatedMinor, currency, language) })}`}
+            ` ${fillText(words.undated, { amount: formatAmount(undatedMinor, currency, language) })}`}
         </p>
       </DayChart>
       <Pane title={words.days} isSecond>

@@ -1,4 +1,5 @@
-import { fill, type DeskLanguage, type Texts } from '../texts/texts.tsx';
+import { fillText } from '@kongres/content/format/marked-text';
+import { type DeskLanguage, type Texts } from '../texts/texts.tsx';
 import { formatDuration, formatDurations } from '../ui/format.ts';
 
 /** What lies under each limit, by the time between it and the one before: "under 5 sec", "5–15 sec", "over 1 hr". */
@@ -11,9 +12,9 @@ export function inSpans<Each extends { under: number | null }>(
     const { under, over } = texts.report;
     const name =
       one.under === null
-        ? fill(over, { time: formatDuration(from, language) })
+        ? fillText(over, { time: formatDuration(from, language) })
         : from === 0
-          ? fill(under, { time: formatDuration(one.under, language) })
+          ? fillText(under, { time: formatDuration(one.under, language) })
           : formatDurations(from, one.under, language);
     return { ...one, key: String(one.under), name };
   });

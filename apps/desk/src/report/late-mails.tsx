@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { Link } from 'react-router';
 import type { Report } from '@kongres/contract/desk/report';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCount, formatDuration } from '../ui/format.ts';
 import { Pane } from '../ui/panes/panes.tsx';
 import { Table, tableStyles } from '../ui/table.tsx';
@@ -28,7 +29,7 @@ export function LateMails({ late: { over, count, oldest }, now }: LateMailsProps
   return (
     <Pane title={words.late} isSecond>
       <p className={styles.hint}>
-        {fill(words.lateHint, { time: formatDuration(over, language), count: number(count) })}
+        {fillText(words.lateHint, { time: formatDuration(over, language), count: number(count) })}
       </p>
       <Table
         label={`${words.late}: ${texts.orders.number}`}
@@ -51,7 +52,7 @@ export function LateMails({ late: { over, count, oldest }, now }: LateMailsProps
       </Table>
       {count > oldest.length && (
         <p className={styles.hint}>
-          {fill(words.moreLate, { count: number(count - oldest.length) })}
+          {fillText(words.moreLate, { count: number(count - oldest.length) })}
         </p>
       )}
     </Pane>

@@ -1,5 +1,6 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Report } from '@kongres/contract/desk/report';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatDuration, formatShare } from '../ui/format.ts';
 import { Pane } from '../ui/panes/panes.tsx';
 import { inSpans } from './in-spans.ts';
@@ -27,7 +28,7 @@ export function MailDelays({ mails }: Pick<Report, 'mails'>) {
       <p className={styles.hint}>
         {median === null || percentile95 === null
           ? words.noMails
-          : fill(words.typical, {
+          : fillText(words.typical, {
               half: formatDuration(median, language),
               share: formatShare(0.95, language),
               most: formatDuration(percentile95, language),

@@ -1,6 +1,7 @@
 import { currency } from '@kongres/content/facts/tickets';
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Report } from '@kongres/contract/desk/report';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { Figure, Figures } from '../ui/panes/figures.tsx';
 import { formatAmount, formatCount, formatShare, formatWhole } from '../ui/format.ts';
 
@@ -21,19 +22,19 @@ export function ReportFigures({ report: { total, steps } }: { report: Report }) 
       </Figure>
       <Figure name={words.gross} value={whole(total.grossMinor)}>
         {total.partlyRefundedMinor > 0
-          ? fill(words.grossNote, {
+          ? fillText(words.grossNote, {
               amount: formatAmount(total.partlyRefundedMinor, currency, language),
             })
           : words.netNote}
       </Figure>
       <Figure name={words.refunded} value={whole(total.refundedMinor)}>
-        {fill(words.refundedNote, { count: count(total.refundedOrders) })}
+        {fillText(words.refundedNote, { count: count(total.refundedOrders) })}
       </Figure>
       <Figure
         name={words.conversion}
         value={created === 0 ? '–' : formatShare(paid / created, language)}
       >
-        {fill(words.conversionNote, { paid: count(paid), created: count(created) })}
+        {fillText(words.conversionNote, { paid: count(paid), created: count(created) })}
       </Figure>
     </Figures>
   );

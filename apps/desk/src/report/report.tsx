@@ -1,8 +1,9 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Report as Read } from '@kongres/contract/desk/report';
 import { call } from '../api/call.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { Panes } from '../ui/panes/panes.tsx';
@@ -33,7 +34,7 @@ export function Report() {
           {texts.exports.title}
         </Link>
       }
-      {...(data && { lead: fill(words.lead, { time: formatTime(data.now, language) }) })}
+      {...(data && { lead: fillText(words.lead, { time: formatTime(data.now, language) }) })}
     >
       <Refusal error={error} />
       {isEmpty && <p className="pane">{words.empty}</p>}

@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { Report } from '@kongres/contract/desk/report';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { formatCountry, formatCount } from '../ui/format.ts';
 import { languageName } from '../texts/language-name.ts';
 import { Pane } from '../ui/panes/panes.tsx';
@@ -79,7 +80,7 @@ export function Countries({ parts }: { parts: Report['countries'] }) {
   }));
   const others = {
     key: 'others',
-    name: fill(words.others, { count: formatCount(rest.length, language) }),
+    name: fillText(words.others, { count: formatCount(rest.length, language) }),
     count: sumOf(rest).tickets,
     more: cellsOf(sumOf(rest)),
   };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { TicketId } from '@kongres/content/facts/tickets';
+import { fillText } from '@kongres/content/format/marked-text';
 import { mayCall } from '@kongres/contract/desk/rules';
 import type { DeskStock } from '@kongres/contract/desk/stock';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
 import { ticketName } from '../orders/ticket-name.ts';
-import { fill, useTexts } from '../texts/texts.tsx';
+import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -59,7 +60,7 @@ export function TicketRow({ stock }: { stock: DeskStock['tickets'][number] }) {
         <Refusal error={open.refusal} />
         {open.question && (
           <AskAgain
-            question={fill(open.question.body.isOpen ? words.askOpen : words.askClose, {
+            question={fillText(open.question.body.isOpen ? words.askOpen : words.askClose, {
               ticket: name,
             })}
             isBusy={open.isBusy}
@@ -101,7 +102,7 @@ export function TicketRow({ stock }: { stock: DeskStock['tickets'][number] }) {
         <Refusal error={count.refusal} />
         {count.question && (
           <AskAgain
-            question={fill(words.askLimit, {
+            question={fillText(words.askLimit, {
               ticket: name,
               from: capacity === null ? words.noLimit : write(capacity),
               to:

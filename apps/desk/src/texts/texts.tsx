@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
 import type { issuing } from './issuing/pl.ts';
@@ -30,10 +29,10 @@ export type FooterTexts = Said<typeof footer>;
 export type ExportTexts = Said<typeof exports>;
 export type MessageTexts = Said<typeof messages>;
 
-export const deskLanguages = { pl: 'Polski', en: 'English', de: 'Deutsch' } as const;
+export const deskLanguages = { pl: 'Polski', en: 'English' } as const;
 export type DeskLanguage = keyof typeof deskLanguages;
 
-const all: Record<DeskLanguage, Texts> = { pl, en, de };
+const all: Record<DeskLanguage, Texts> = { pl, en };
 const storageKey = 'deskLanguage';
 
 interface Chosen {
@@ -74,9 +73,4 @@ function readLanguage(): DeskLanguage {
   const wanted = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
   const known = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag in all);
   return (known as DeskLanguage | undefined) ?? 'pl';
-}
-
-/** Puts values into the places of a sentence. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -2,7 +2,7 @@ import { edition } from '@kongres/content/facts/edition';
 import { countryName } from '@kongres/content/format/address';
 import type { DeskLanguage } from '../texts/texts.tsx';
 
-const locales = { pl: 'pl-PL', en: 'en-GB', de: 'de-DE' } as const;
+const locales = { pl: 'pl-PL', en: 'en-GB' } as const;
 
 /** Day and hour where the congress is, whoever reads it wherever. */
 export function formatTime(moment: string, language: DeskLanguage): string {
@@ -89,7 +89,7 @@ export function formatDays(first: string, last: string, language: DeskLanguage):
   }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
-const regions = { pl: 'pl', en: 'en-GB', de: 'de' } as const;
+const regions = { pl: 'pl', en: 'en-GB' } as const;
 
 export function formatCountry(country: string, language: DeskLanguage): string {
   return countryName(country, regions[language]);

@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mostFileBytes } from '@kongres/contract/file-size';
@@ -5,7 +6,7 @@ import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { call, Refused } from '../../api/call.ts';
 import { noticeSignedOut } from '../../api/query-client.ts';
-import { fill, useTexts } from '../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { typedWords, WordsFields } from '../words-fields.tsx';
@@ -63,7 +64,7 @@ export function MaterialForm({ id }: { id: string }) {
             required
           />
         )}
-        <WordsFields labelOf={(language) => fill(words.name, { language })} />
+        <WordsFields labelOf={(language) => fillText(words.name, { language })} />
         <Refusal error={error} />
         <button type="submit" className="small" aria-disabled={isPending}>
           {words.handOut}

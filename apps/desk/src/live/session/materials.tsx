@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskSession } from '@kongres/contract/desk/live';
 import { useDeed } from '../../api/use-deed.ts';
-import { fill, useTexts } from '../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 import { AskAgain } from '../../ui/ask-again.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -21,7 +22,7 @@ export function Materials({ session: { id, materials } }: { session: DeskSession
   function whatOf({ fileName, bytes, address }: DeskSession['materials'][number]): string {
     if (address) return address.replace('https://', '');
     const size = formatCount(Math.ceil((bytes ?? 0) / 1024), language);
-    return `${fileName}, ${fill(words.bytes, { count: size })}`;
+    return `${fileName}, ${fillText(words.bytes, { count: size })}`;
   }
 
   return (
@@ -51,7 +52,7 @@ export function Materials({ session: { id, materials } }: { session: DeskSession
       <Refusal error={remove.refusal} />
       {remove.question && (
         <AskAgain
-          question={fill(words.askMaterial, { name: nameOf(remove.question.body.number) })}
+          question={fillText(words.askMaterial, { name: nameOf(remove.question.body.number) })}
           isBusy={remove.isBusy}
           onYes={remove.confirm}
           onNo={remove.forget}

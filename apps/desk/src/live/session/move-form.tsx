@@ -1,9 +1,10 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskRoom, DeskSession } from '@kongres/contract/desk/live';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useDeed } from '../../api/use-deed.ts';
-import { fill, useTexts } from '../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 import { AskAgain } from '../../ui/ask-again.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -47,10 +48,14 @@ export function MoveForm({ session, rooms }: MoveFormProps) {
   const questions = [
     {
       deed: move,
-      question: fill(words.askMove, { title, time, room: target ? nameOf(target) : typed.room }),
+      question: fillText(words.askMove, {
+        title,
+        time,
+        room: target ? nameOf(target) : typed.room,
+      }),
     },
-    { deed: cancel, question: fill(words.askCancel, { title }) },
-    { deed: restore, question: fill(words.askRestore, { title }) },
+    { deed: cancel, question: fillText(words.askCancel, { title }) },
+    { deed: restore, question: fillText(words.askRestore, { title }) },
   ];
   const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [name]: event.target.value });

@@ -1,8 +1,9 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskSession, LiveSource } from '@kongres/contract/desk/live';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../../api/use-deed.ts';
-import { fill, useTexts } from '../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 import { AskAgain } from '../../ui/ask-again.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -26,7 +27,7 @@ export function RecordingPart({ session }: { session: DeskSession }) {
         <p className={styles.row}>
           <span>
             {sourceText(recording.source, texts)},{' '}
-            {fill(words.length, { minutes: String(recording.minutes) })}
+            {fillText(words.length, { minutes: String(recording.minutes) })}
           </span>
           {may('recordingRemove') && (
             <button type="button" className="small danger" onClick={() => remove.act({ id })}>
@@ -40,7 +41,7 @@ export function RecordingPart({ session }: { session: DeskSession }) {
       <Refusal error={remove.refusal} />
       {remove.question && (
         <AskAgain
-          question={fill(words.askRecording, { title: wordsIn(session.title, language) })}
+          question={fillText(words.askRecording, { title: wordsIn(session.title, language) })}
           isBusy={remove.isBusy}
           onYes={remove.confirm}
           onNo={remove.forget}

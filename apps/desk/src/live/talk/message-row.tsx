@@ -1,6 +1,7 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskMessage } from '@kongres/contract/desk/live-talk';
 import { useDeed } from '../../api/use-deed.ts';
-import { fill, useTexts } from '../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 import { formatHour } from '../../ui/format.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import styles from '../parts.module.css';
@@ -41,7 +42,7 @@ export function MessageRow({ message, kind }: MessageRowProps) {
         {(kind === 'question' || state === 'hidden') && (
           <b data-state={state}>{words.states[state]}</b>
         )}
-        {kind === 'question' && <span>{fill(words.votes, { count: String(votes) })}</span>}
+        {kind === 'question' && <span>{fillText(words.votes, { count: String(votes) })}</span>}
         <span>{author || words.nobody}</span>
         <span className="mono">KAI-{number}</span>
         <span className="mono">{formatHour(at, language)}</span>

@@ -1,9 +1,10 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { DeskTalk } from '@kongres/contract/desk/live-talk';
 import { call } from '../../api/call.ts';
 import { useDeed } from '../../api/use-deed.ts';
-import { fill, useTexts } from '../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { Chat } from './chat.tsx';
 import styles from '../parts.module.css';
@@ -55,7 +56,9 @@ export function Talk({ room }: { room: string }) {
               .toSorted((one, other) => one - other)
               .map((seconds) => (
                 <option key={seconds} value={seconds}>
-                  {seconds === 0 ? words.noSlow : fill(words.seconds, { count: String(seconds) })}
+                  {seconds === 0
+                    ? words.noSlow
+                    : fillText(words.seconds, { count: String(seconds) })}
                 </option>
               ))}
           </select>

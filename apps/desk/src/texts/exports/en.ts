@@ -20,7 +20,7 @@ export const exports: ExportTexts = {
     csv: 'Download CSV',
     hint: 'The CSV opens in a Polish Excel as it is.',
     wait: 'Preparing the file…',
-    done: 'Downloaded: {file}, rows: {rows}.',
-    none: '{file} holds nothing but its titles: there is nothing like that.',
+    done: 'Downloaded: {{file}}, rows: {{rows}}.',
+    none: '{{file}} holds nothing but its titles: there is nothing like that.',
   },
 };

@@ -18,7 +18,7 @@ export const exports = {
     csv: 'Pobierz CSV',
     hint: 'CSV otwiera się w polskim Excelu bez pytań.',
     wait: 'Przygotowujemy plik…',
-    done: 'Pobrane: {file}, wierszy: {rows}.',
-    none: 'W pliku {file} są same nagłówki: nic takiego nie ma.',
+    done: 'Pobrane: {{file}}, wierszy: {{rows}}.',
+    none: 'W pliku {{file}} są same nagłówki: nic takiego nie ma.',
   },
 };

@@ -6,7 +6,7 @@ export const launch: LaunchTexts = {
     lead: 'Nobody ticks anything here: every item is measured when you look.',
     link: 'What is left before the launch',
     itemsLeft: 'Left',
-    ofAll: 'of {all} items',
+    ofAll: 'of {{all}} items',
     ready: 'Everything is ready. You can open.',
     factsLeft: 'Contents',
     factsWord: 'values that are placeholders',
@@ -16,45 +16,45 @@ export const launch: LaunchTexts = {
     here: 'At the desk',
     onServer: 'On the server',
     unmeasured: 'This could not be measured this time.',
-    byOperator: 'For whoever runs the server: “Running it”, the part “{part}”.',
-    byOwner: 'For an owner of the desk: the screen “{screen}”.',
+    byOperator: 'For whoever runs the server: “Running it”, the part “{{part}}”.',
+    byOwner: 'For an owner of the desk: the screen “{{screen}}”.',
     stages: { local: 'local', staging: 'staging', production: 'production' },
     items: {
       sale: {
         title: 'Sale',
         done: 'Every kind of ticket is open.',
-        open: 'Closed: {names}.',
+        open: 'Closed: {{names}}.',
       },
       payment: {
         title: 'A payment, tried',
-        done: 'The last one with this kind of key: {time}.',
+        done: 'The last one with this kind of key: {{time}}.',
         open: 'Nobody has paid with this kind of key yet. Buy one ticket and refund it in its order.',
         unknown: 'It is not known which kind of Stripe key is set.',
       },
       waiting: {
         title: 'What waits for a hand',
         done: 'Nothing.',
-        open: 'Waiting: {count}.',
+        open: 'Waiting: {{count}}.',
       },
       owners: {
         title: 'Two owners with a passkey',
-        done: 'Owners who can sign in: {count}.',
-        open: 'Owners who can sign in: {count}. If one loses a phone, the other lets them back in.',
+        done: 'Owners who can sign in: {{count}}.',
+        open: 'Owners who can sign in: {{count}}. If one loses a phone, the other lets them back in.',
       },
       reminders: {
         title: 'Reminders',
         done: 'All of them are on.',
-        open: 'Off: {names}.',
+        open: 'Off: {{names}}.',
       },
       footer: {
         title: 'Footer',
         done: 'Every language has one, and no draft is waiting.',
-        open: 'A draft waits to be published: {names}.',
+        open: 'A draft waits to be published: {{names}}.',
       },
       stage: {
         title: 'Kind of server',
         done: 'Production.',
-        open: 'This is a {names} server. Visitors belong on a production one.',
+        open: 'This is a {{names}} server. Visitors belong on a production one.',
       },
       address: {
         title: 'The site’s address',
@@ -70,12 +70,12 @@ export const launch: LaunchTexts = {
       trials: {
         title: 'Orders from trials',
         done: 'None in the database was paid with pretend money.',
-        open: 'Paid with pretend money: {count}. They count towards quotas and reports, so a launch needs an empty database.',
+        open: 'Paid with pretend money: {{count}}. They count towards quotas and reports, so a launch needs an empty database.',
       },
       clock: {
         title: 'The congress clock',
         done: 'It keeps real time.',
-        open: 'It was set: it shows {time}.',
+        open: 'It was set: it shows {{time}}.',
       },
       sender: {
         title: 'Sender of the mails',
@@ -84,19 +84,19 @@ export const launch: LaunchTexts = {
       },
       mail: {
         title: 'Mails go out',
-        done: 'The mail server took the last one: {time}.',
+        done: 'The mail server took the last one: {{time}}.',
         open: 'None has gone out yet.',
       },
       worker: {
         title: 'Work in the background',
-        done: 'Last sign of it: {time}.',
-        open: 'Last sign of it: {time}. Mails, refunds and announcements may be standing still.',
+        done: 'Last sign of it: {{time}}.',
+        open: 'Last sign of it: {{time}}. Mails, refunds and announcements may be standing still.',
         never: 'There is no sign of it. Mails, refunds and announcements are standing still.',
       },
       backup: {
         title: 'Backups',
-        done: 'The last piece of changes: {time}.',
-        open: 'The last piece of changes: {time}. It should be a quarter of an hour old at most.',
+        done: 'The last piece of changes: {{time}}.',
+        open: 'The last piece of changes: {{time}}. It should be a quarter of an hour old at most.',
         unknown:
           'They cannot be seen from here. Ask whether they are made, and whether anybody has restored one yet.',
       },
@@ -104,7 +104,7 @@ export const launch: LaunchTexts = {
     content: 'Contents',
     contentDone: 'Nothing here stands in for the real thing.',
     contentOpen:
-      'These values only stand in for the real ones. Decide them and hand them to whoever runs the server; where each one shows, “Running it” tells, in the part “{part}”.',
+      'These values only stand in for the real ones. Decide them and hand them to whoever runs the server; where each one shows, “Running it” tells, in the part “{{part}}”.',
     sample: 'sample',
     groups: {
       company: 'The company',

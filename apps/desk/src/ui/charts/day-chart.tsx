@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { currency } from '@kongres/content/facts/tickets';
-import { fill, useTexts } from '../../texts/texts.tsx';
+import { fillText } from '@kongres/content/format/marked-text';
+import { useTexts } from '../../texts/texts.tsx';
 import styles from './day-chart.module.css';
 import { Either } from '../either.tsx';
 import { formatCount, formatShortDay, formatWhole } from '../format.ts';
@@ -58,7 +59,7 @@ export function DayChart({ title, days, choice, isTall = false, children }: DayC
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={fill(words.told, {
+        aria-label={fillText(words.told, {
           days: formatCount(days.length, language),
           most: told(most),
         })}
@@ -85,7 +86,7 @@ export function DayChart({ title, days, choice, isTall = false, children }: DayC
       </svg>
       <p className={`mono ${styles.axis}`}>
         <span>{formatShortDay(days[0]?.day ?? '', language)}</span>
-        <span>{fill(words.upTo, { top: told(top) })}</span>
+        <span>{fillText(words.upTo, { top: told(top) })}</span>
         <span>{words.today}</span>
       </p>
       {children}
