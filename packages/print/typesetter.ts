@@ -1,4 +1,5 @@
 import { withoutJoiners } from '@kongres/content/format/typography';
+import { breakLines, shortenLines, splitWideWord } from './break-lines.ts';
 import type { Face, FontCut, Fonts } from './faces.ts';
 
 export interface Setting {
@@ -81,50 +82,15 @@ export class Typesetter {
   }
 
   #linesOf(text: string, width: number, setting: Setting): string[] {
-    return this.#shortened(this.#wrap(text, width, setting), width, setting);
-  }
-
-  #shortened(lines: string[], width: number, setting: Setting): string[] {
-    const { maxLines = lines.length } = setting;
-    if (lines.length <= maxLines) return lines;
-    let last = lines[maxLines - 1]?.trimEnd() ?? '';
-    while (last && this.width(`${last}…`, setting) > width) last = last.slice(0, -1).trimEnd();
-    return [...lines.slice(0, maxLines - 1), `${last}…`];
-  }
-
-  /** A line that ends between words keeps its space, or what reads it aloud would join them. */
-  #wrap(text: string, width: number, setting: Setting): string[] {
-    const lines: string[] = [];
-    let line = '';
-    let used = 0;
-    for (const { piece, space } of this.#pieces(text, width, setting)) {
-      const added = this.width(`${space}${piece}`, setting);
-      if (line && used + added > width + tolerance) {
-        lines.push(`${line}${space}`);
-        line = piece;
-        used = this.width(piece, setting);
-      } else {
-        line += `${space}${piece}`;
-        used += added;
-      }
-    }
-    return [...lines, line];
-  }
-
-  /** Words with the space before them; a word wider than its column in pieces that fit. */
-  *#pieces(text: string, width: number, setting: Setting) {
-    for (const [index, word] of text.split(' ').entries()) {
-      let space = index > 0 ? ' ' : '';
-      let rest = word;
-      while (this.width(rest, setting) > width + tolerance) {
-        let length = 1;
-        while (this.width(rest.slice(0, length + 1), setting) <= width) length += 1;
-        yield { piece: rest.slice(0, length), space };
-        rest = rest.slice(length);
-        space = '';
-      }
-      yield { piece: rest, space };
-    }
+    const widthOf = (words: string) => this.width(words, setting);
+    const measure = { width: width + tolerance, widthOf };
+    const words = text
+      .split(' ')
+      .flatMap((word, index) => [
+        ...splitWideWord({ text: word, space: index > 0 ? ' ' : '' }, measure),
+      ]);
+    const lines = breakLines(words, measure);
+    return shortenLines(lines, setting.maxLines ?? lines.length, { width, widthOf });
   }
 
   #runs(text: string, face: Face): Run[] {

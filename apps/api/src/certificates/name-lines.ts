@@ -1,3 +1,4 @@
+import { breakLines, shortenLines, splitWideWord, type Word } from '@kongres/print/break-lines';
 import type { Setting, Typesetter } from '@kongres/print/typesetter';
 
 interface Box {
@@ -13,11 +14,6 @@ interface NameLines {
   lines: string[];
   size: number;
   leading: number;
-}
-
-interface Part {
-  text: string;
-  space: '' | ' ';
 }
 
 /** In parts of the size. */
@@ -44,55 +40,31 @@ export function nameLines(type: Typesetter, name: string, look: Setting, box: Bo
 }
 
 /** The words of a name, parted behind hyphens; "de la" stays with the word it belongs to. */
-function partsOf(name: string): Part[] {
+function partsOf(name: string): Word[] {
   const words = name.replaceAll(/(?<=\S )(\p{Ll}{1,3}) /gu, `$1${noBreakSpace}`).split(' ');
   return words.flatMap((word, index) =>
     word
       .split(/(?<=\p{Pd})/u)
-      .map((text, at): Part => ({ text, space: index > 0 && at === 0 ? ' ' : '' })),
+      .map((text, at): Word => ({ text, space: index > 0 && at === 0 ? ' ' : '' })),
   );
 }
 
 /** Two words stand one under the other; more of them share a line where they can. */
-function wrap(parts: readonly Part[], width: number, widthOf: WidthOf): string[] {
+function wrap(parts: readonly Word[], width: number, widthOf: WidthOf): string[] {
   const isPair = parts.filter(({ space }) => space).length === 1;
-  const lines: string[] = [];
-  let line = '';
-  for (const { text, space } of parts) {
-    const isNext = (isPair && space) || widthOf(`${line}${space}${text}`) > width;
-    if (line && isNext) {
-      // It keeps its space, or what reads it aloud would join the words.
-      lines.push(`${line}${space}`);
-      line = text;
-    } else {
-      line += `${space}${text}`;
-    }
-  }
-  return [...lines, line];
+  const words = isPair ? parts.map((part) => ({ ...part, startsLine: part.space === ' ' })) : parts;
+  return breakLines(words, { width, widthOf });
 }
 
 /** Words wider than the line are parted anywhere; lines that find no room are cut off, and dots say so. */
-function atSmallest(parts: readonly Part[], box: Box, widthOf: WidthOf): NameLines {
+function atSmallest(parts: readonly Word[], box: Box, widthOf: WidthOf): NameLines {
   const size = box.smallest;
-  const width = box.width / size;
-  const pieces = parts.flatMap((part) => piecesOf(part, width, widthOf));
-  const all = wrap(pieces, width, widthOf);
+  const measure = { width: box.width / size, widthOf };
+  const pieces = parts.flatMap((part) => [...splitWideWord(part, measure)]);
+  const all = wrap(pieces, measure.width, widthOf);
   const leading = size * leadingOf(all);
   const most = Math.floor(box.height / leading) + 1;
-  if (all.length <= most) return { lines: all, size, leading };
-  let last = all[most - 1]?.trimEnd() ?? '';
-  while (last && widthOf(`${last}…`) > width) last = last.slice(0, -1).trimEnd();
-  return { lines: [...all.slice(0, most - 1), `${last}…`], size, leading };
-}
-
-function piecesOf({ text, space }: Part, width: number, widthOf: WidthOf): Part[] {
-  const pieces: Part[] = [{ text: '', space }];
-  for (const letter of text) {
-    const last = pieces.at(-1);
-    if (last && (!last.text || widthOf(last.text + letter) <= width)) last.text += letter;
-    else pieces.push({ text: letter, space: '' });
-  }
-  return pieces;
+  return { lines: shortenLines(all, most, measure), size, leading };
 }
 
 /** In parts of the size: tight, as the look has it, unless letters would touch those under them. */
