@@ -1,33 +1,39 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
 import type { DeskRole } from '@kongres/contract/desk/rules';
+import { inheritedEnvironment } from '@kongres/tools/stack/config';
+import { rootFolder } from '@kongres/tools/stack/folders';
 import { databaseUrl, siteOrigin } from './config.ts';
-import { localSecrets } from '@kongres/api/stage/local-secrets';
-import { query } from './database.ts';
-import { organiseWith } from './organise.ts';
 
 export const deskOrigin = deskOriginOf(siteOrigin);
 
 /** Nobody's yet. */
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-/** One of the organiser's commands, which knows where the desk stands. */
-export function organiseDesk(...args: string[]): Promise<string> {
-  const { APP_SECRET } = localSecrets;
-  return organiseWith(
-    { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: siteOrigin, APP_SECRET },
-    ...args,
+const run = promisify(execFile);
+
+/** Runs `desk invite` or `desk link` on the stack's database and returns the printed link. */
+export async function makeDeskLink(
+  command: 'invite' | 'link',
+  ...args: readonly string[]
+): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['apps/api/src/organiser.ts', 'desk', command, ...args],
+    {
+      cwd: rootFolder,
+      env: { ...inheritedEnvironment, DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: siteOrigin },
+    },
   );
+  return stdout.trim();
 }
 
 /** A link for somebody new, made by the command. */
-export async function inviteByCommand(
-  name: string,
-  email: string,
-  role: DeskRole,
-): Promise<string> {
-  return (await organiseDesk('desk', 'invite', name, email, '--role', role)).trim();
+export function inviteByCommand(name: string, email: string, role: DeskRole): Promise<string> {
+  return makeDeskLink('invite', name, email, '--role', role);
 }
 
 /** An authenticator that knows its person, as a phone or a laptop has one. */
@@ -64,26 +70,4 @@ export async function join(page: Page, link: string) {
 /** What the session of a browser is kept in. */
 export async function cookieOf(context: BrowserContext) {
   return (await context.cookies(deskOrigin)).find(({ name }) => name === 'desk');
-}
-
-/**
- * A ticket that nobody bought; the number of its order. Not by the command: a mail that no request asked for would be
- * missed among the lines that the logs are held to.
- */
-export async function issueTicket(email: string, name = 'Jan'): Promise<number> {
-  const [order] = await query<{ number: number }>(
-    `with issued as (
-      insert into orders (id, client, ticket, email, language, state, origin, is_counted, net_minor, vat_minor,
-          currency, token_hash, buyer_name, created_at, session_ends_at, hold_ends_at, paid_at)
-        values (gen_random_uuid(), '', 'standard', $1, 'pl', 'paid', 'speaker', false, 0, 0, 'PLN',
-          sha256($1::text::bytea), $2, now(), now(), now() + interval '5 minutes', now())
-        returning id, number),
-    held as (insert into ticket (order_id, code)
-      select id, upper(substr(md5($1), 1, 4) || '-' || substr(md5($1), 5, 4) || '-'
-        || substr(md5($1), 9, 4) || '-' || substr(md5($1), 13, 4)) from issued)
-    select number from issued`,
-    [email, name],
-    databaseUrl,
-  );
-  return order?.number ?? 0;
 }

@@ -1,27 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { databaseUrl } from '../config.ts';
-import { query } from '../database.ts';
+import { issueTicket } from '../builders/tickets.ts';
 import { deskOrigin, inviteByCommand, join } from '../desk.ts';
 import { expect, test } from '../test.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
-
-/** A ticket that nobody bought, without a mail of its own. */
-async function issueTicket(email: string): Promise<void> {
-  await query(
-    `with issued as (
-      insert into orders (id, client, ticket, email, language, state, origin, is_counted, net_minor, vat_minor,
-          currency, token_hash, created_at, session_ends_at, hold_ends_at, paid_at)
-        values (gen_random_uuid(), '', 'standard', $1, 'pl', 'paid', 'speaker', false, 0, 0, 'PLN',
-          sha256($1::text::bytea), now(), now(), now() + interval '5 minutes', now())
-        returning id)
-    insert into ticket (order_id, code)
-      select id, upper(substr(md5($1), 1, 4) || '-' || substr(md5($1), 5, 4) || '-'
-        || substr(md5($1), 9, 4) || '-' || substr(md5($1), 13, 4)) from issued`,
-    [email],
-    databaseUrl,
-  );
-}
 
 test('an announcement is drafted beside its preview, tried, sent to one person and done', async ({
   page,

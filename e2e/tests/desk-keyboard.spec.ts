@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { issueTicket } from '../builders/tickets.ts';
 import { databaseUrl } from '../config.ts';
 import { query } from '../database.ts';
-import { deskOrigin, inviteByCommand, issueTicket, join, newEmail } from '../desk.ts';
+import { deskOrigin, inviteByCommand, join, newEmail } from '../desk.ts';
 import { expect, test } from '../test.ts';
 
 interface Stop {
@@ -83,7 +84,7 @@ test('Tab comes to everything on every screen, in sight and marked, and out agai
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await join(page, await inviteByCommand('Klawiatura', newEmail(), 'owner'));
-  const number = await issueTicket(newEmail());
+  const { number } = await issueTicket(newEmail());
   const [message] = await query<{ number: number }>(
     `insert into contact_message (name, email, subject, message, language)
       values ('Ala', 'ala@example.com', 'Pytanie', 'Dzień dobry', 'pl') returning number`,
@@ -134,10 +135,9 @@ test('by keys alone: from the slash to an order, along the list, into a question
 }) => {
   await join(page, await inviteByCommand('Klawiatura', newEmail(), 'owner'));
   const word = randomUUID();
-  const numbers = [
-    await issueTicket(`one-${word}@example.com`),
-    await issueTicket(`two-${word}@example.com`),
-  ].toReversed();
+  const one = await issueTicket(`one-${word}@example.com`);
+  const two = await issueTicket(`two-${word}@example.com`);
+  const numbers = [two.number, one.number];
   await page.goto(`${deskOrigin}/people`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('/');

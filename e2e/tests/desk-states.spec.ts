@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../axe.ts';
+import { issueTicket } from '../builders/tickets.ts';
 import { databaseUrl } from '../config.ts';
 import { query } from '../database.ts';
-import { deskOrigin, inviteByCommand, issueTicket, join, newEmail } from '../desk.ts';
+import { deskOrigin, inviteByCommand, join, newEmail } from '../desk.ts';
 import { expect, test } from '../test.ts';
 
 /** Whether axe is content, and a phone need not be moved sideways. */
@@ -23,7 +24,7 @@ test('orders and lists: opened, asked about, faulty, empty, without a fault of a
   await page.setViewportSize({ width: 1440, height: 900 });
   await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), 'owner'));
   const email = newEmail();
-  const number = await issueTicket(email);
+  const { number } = await issueTicket(email);
 
   await page.goto(`${deskOrigin}/orders?q=${email}&order=${number}`);
   const drawer = page.getByRole('region', { name: `KAI-${number}` });

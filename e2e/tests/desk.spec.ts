@@ -3,6 +3,7 @@ import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import type { Browser, Page } from '@playwright/test';
 import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
 import { faultsOf } from '../axe.ts';
+import { issueTicket } from '../builders/tickets.ts';
 import { databaseUrl, isAcceptance } from '../config.ts';
 import { query } from '../database.ts';
 import {
@@ -10,10 +11,9 @@ import {
   cookieOf,
   deskOrigin,
   inviteByCommand,
-  issueTicket,
   join,
+  makeDeskLink,
   newEmail,
-  organiseDesk,
 } from '../desk.ts';
 import { getRaw, headerOf } from '../raw-call.ts';
 import { expect, test } from '../test.ts';
@@ -79,7 +79,7 @@ test(
   { tag: '@quick' },
   async ({ page, complaints }) => {
     const [wrong, right] = [newEmail(), newEmail()];
-    const number = await issueTicket(wrong, 'Zofia Cis');
+    const { number } = await issueTicket(wrong, { name: 'Zofia Cis' });
     await issueTicket(newEmail());
     await join(page, await inviteByCommand('Sprzedaż', newEmail(), 'sales'));
     await expect(page.getByRole('link', { name: `KAI-${number}` })).toBeVisible();
@@ -196,7 +196,7 @@ test('a second passkey, another session, and the one ends the other', async ({ p
 
   // Everything lost: the link of the command ends what was before.
   const old = await cookieOf(page.context());
-  const link = (await organiseDesk('desk', 'link', email)).trim();
+  const link = await makeDeskLink('link', email);
   const anew = await otherPage(browser);
   await join(anew, link);
   await page.reload();
@@ -306,8 +306,8 @@ const screens = [
 ];
 const looks = [
   { language: 'pl', width: 1440 },
-  { language: 'de', width: 834 },
-  { language: 'de', width: 320 },
+  { language: 'en', width: 834 },
+  { language: 'pl', width: 320 },
   { language: 'en', width: 390 },
 ];
 /** Every screen in a language and at a width that the commit chooses; in all of them on acceptance. */
@@ -324,7 +324,7 @@ for (let share = 0; share < shares; share += 1) {
     // Many screens, each read as a whole.
     test.slow();
     await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), 'owner'));
-    const number = await issueTicket(newEmail());
+    const { number } = await issueTicket(newEmail());
     for (const [index, { language, width, screen }] of views.entries()) {
       if (index % shares !== share) continue;
       const path = screen.endsWith('order=') ? screen + number : screen;

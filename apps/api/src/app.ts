@@ -59,7 +59,7 @@ export async function createApp(
     | 'trustedProxy'
     | 'limits'
     | 'contact'
-    | 'searches'
+    | 'searchesPerClient'
     | 'proofs'
     | 'secret'
     | 'footerCacheSeconds'

@@ -48,12 +48,10 @@ const environment = z.object({
   CONTACTS_PER_CLIENT: count.default(10),
   CONTACTS_PER_EMAIL: count.default(3),
   SEARCHES_PER_CLIENT: count.default(10),
-  SEARCHES_PER_EMAIL: count.default(3),
   DESK_CALLS_PER_CLIENT: count.default(60),
   ALTCHA_TRIES: count.default(400),
   SWEEP_SECONDS: count.default(30),
   RECONCILE_SECONDS: count.default(240),
-  MISSED_EVENTS_SECONDS: count.default(3600),
 });
 
 /** Parsed once, at start-up, and handed to whoever needs a part of it. */
@@ -103,13 +101,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       perClient: data.CONTACTS_PER_CLIENT,
       perEmail: data.CONTACTS_PER_EMAIL,
     },
-    /** How often lost links may be asked for: in an hour from one place, in a day for one address. */
-    searches: { perClient: data.SEARCHES_PER_CLIENT, perEmail: data.SEARCHES_PER_EMAIL },
+    /** Requests for lost links per client and hour. */
+    searchesPerClient: data.SEARCHES_PER_CLIENT,
     /** How often somebody may come to the desk's door, in ten minutes from one place. */
     deskCallsPerClient: data.DESK_CALLS_PER_CLIENT,
     sweepSeconds: data.SWEEP_SECONDS,
     reconcileSeconds: data.RECONCILE_SECONDS,
-    missedEventsSeconds: data.MISSED_EVENTS_SECONDS,
   };
 }
 
@@ -142,11 +139,9 @@ const organiserEnvironment = environment
   .extend({
     APP_SECRET: environment.shape.APP_SECRET.optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
-    VISUAL: z.string().optional(),
-    EDITOR: z.string().optional(),
   });
 
-/** What the organiser's commands need: only a refund asks for more than the database. */
+/** What the organiser's commands need: only `orders` asks for more than the database. */
 export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
   const read = organiserEnvironment.safeParse(env);
   if (!read.success) {
@@ -160,7 +155,6 @@ export function readOrganiserConfig(env: NodeJS.ProcessEnv = process.env) {
     deskOrigin: data.DESK_ORIGIN || deskOriginOf(data.PUBLIC_ORIGIN),
     editionClock: data.EDITION_CLOCK,
     secret: data.APP_SECRET ?? null,
-    editor: data.VISUAL || data.EDITOR || 'vi',
     stripe: data.STRIPE_SECRET_KEY
       ? // No webhook arrives here, so there is no signature to check.
         { api: new URL(data.STRIPE_API), secretKey: data.STRIPE_SECRET_KEY, webhookSecret: '' }

@@ -12,5 +12,4 @@ process.exitCode = await runOrganiser(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   now: () => new Date(),
-  onInterrupt: (act) => process.once('SIGINT', act),
 });

@@ -22,6 +22,7 @@ import { watchProcess } from './watch/watch-process.ts';
 
 /** Soon after somebody at the desk has said "now". */
 const announcementSeconds = 5;
+const missedEventsSeconds = 3600;
 
 /** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
 const config = readConfig();
@@ -57,7 +58,7 @@ every(config.reconcileSeconds, 'renew links', async () => {
   if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
 });
 every(config.reconcileSeconds, 'payment details', () => learnDetails(context, log));
-every(config.missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log));
+every(missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log));
 every(announcementSeconds, 'announcements', async () => {
   const queued = await runAnnouncements(context);
   if (queued > 0) log.info({ mails: queued }, 'announcements queued');

@@ -14,19 +14,15 @@ function createPaper() {
   return { paper, text: () => written.join('') };
 }
 
-export interface Sitting {
+interface Sitting {
   /** What the person answers; without one nobody sits at the terminal. */
   answer?: string;
   now?: Date;
-  onInterrupt?: (act: () => void) => void;
 }
 
 /** The organiser's commands in this process, as a person or a script would run them. */
 export function organiserOf(env: Record<string, string>) {
-  return async (
-    args: readonly string[],
-    { answer, now = new Date(), onInterrupt = () => {} }: Sitting = {},
-  ) => {
+  return async (args: readonly string[], { answer, now = new Date() }: Sitting = {}) => {
     const out = createPaper();
     const err = createPaper();
     const keyboard = Object.assign(new PassThrough(), { isTTY: answer !== undefined });
@@ -37,7 +33,6 @@ export function organiserOf(env: Record<string, string>) {
       stdout: out.paper,
       stderr: err.paper,
       now: () => now,
-      onInterrupt,
     });
     return { code, out: out.text(), err: err.text() };
   };

@@ -50,5 +50,3 @@ export type Origin = (typeof origins)[number];
 export const issueOrigins = origins.filter(
   (origin) => origin !== 'sale' && origin !== 'invitation',
 );
-
-export type IssueOrigin = Exclude<Origin, 'sale' | 'invitation'>;

@@ -16,7 +16,6 @@ const languageCodes = languages.map(({ id }) => id);
 const language = z.enum(languageCodes);
 const moment = z.iso.datetime();
 const count = z.int();
-/** The command's names and those typed at the desk. */
 const name = deskName;
 /** The draft as whoever acts has read it. */
 const revision = z.int().check(z.nonnegative(), z.maximum(1_000_000));

@@ -9,7 +9,7 @@ interface KindOfAlarm {
 
 const dashboard = 'the payment provider’s dashboard';
 
-/** Whatever needs a person. The words are for the organiser, whose commands are in English. */
+/** Whatever needs a person. The words are for the organiser and name the desk in English. */
 export const alarmKinds = {
   late_payment: {
     title: 'Late payment, refund requested',
@@ -27,12 +27,12 @@ export const alarmKinds = {
     title: 'The bank asks about a payment',
     happened:
       'The buyer’s bank asks about the payment. No money has been taken yet; unanswered, the question becomes a dispute. The order and the ticket are as they were.',
-    todo: `Answer the question in ${dashboard} before the deadline shown there, or refund the order: npm run organiser -- orders refund <number>.`,
+    todo: `Answer the question in ${dashboard} before the deadline shown there, or refund the order at the desk (“Refund the payment”).`,
   },
   dispute_lost: {
     title: 'Dispute lost',
     happened: 'The bank decided for the buyer and has taken the money back.',
-    todo: 'Check that the ticket is no longer valid: npm run organiser -- orders find <number>. There is nothing to refund.',
+    todo: 'Check at the desk that the ticket of the order is no longer valid. There is nothing to refund.',
   },
   amount_mismatch: {
     title: 'Amount doesn’t match',
@@ -63,7 +63,7 @@ export const alarmKinds = {
   refund_stuck: {
     title: 'Refund doesn’t go through',
     happened: 'The refund has been tried for days without success. The buyer still waits for it.',
-    todo: `Look at the payment in ${dashboard}, then try once more: npm run organiser -- orders refund <number>.`,
+    todo: `Look at the payment in ${dashboard}, then open the order at the desk and try once more (“Refund the payment”).`,
     mayReturn: true,
   },
   order_stuck: {
@@ -90,14 +90,14 @@ export const alarmKinds = {
   job_exhausted: {
     title: 'A task was given up',
     happened: 'A task failed for days and is not tried any more.',
-    todo: 'Tell whoever looks after the system. A ticket mail can be sent again: npm run organiser -- orders resend <number>.',
+    todo: 'Tell whoever looks after the system. A ticket mail can be sent again at the desk: open the order, then “Send again”.',
     mayReturn: true,
   },
   undeliverable: {
     title: 'A mail was refused for good',
     happened:
       'A mail server refused a mail for good. If it was for a buyer, the order page asks for another address.',
-    todo: 'If you know the right address of an order: npm run organiser -- orders correct <number> <address>. Messages of the contact form can be read here: npm run organiser -- messages list.',
+    todo: 'If you know the right address of an order, open it at the desk: “Correct the e-mail address”. Messages of the contact form are at the desk under “Messages”.',
     mayReturn: true,
   },
 } as const satisfies Record<string, KindOfAlarm>;

@@ -26,7 +26,7 @@ export function composeAlarm(alarm: ToldAlarm): { subject: string; text: string 
     ['What happened', happened],
     ['Order', order],
     ['Facts', about.join('\n')],
-    ['What to do', name ? todo.replaceAll('<number>', name) : todo],
+    ['What to do', todo],
     ['When it is done', `npm run organiser -- alarms settle ${alarm.id.slice(0, 8)}`],
   ];
   return {

@@ -2,12 +2,6 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { Connection } from '../db/connection.ts';
 import type { Words } from './announcement-letter.ts';
 
-export async function insertAnnouncement(tx: Connection, name: string): Promise<void> {
-  await tx.query('insert into announcement (name) values ($1) on conflict do nothing', [name]);
-  // Of two who begin the same at once, the second compares its words with those of the first.
-  await tx.query('select from announcement where name = $1 for update', [name]);
-}
-
 export async function readWords(
   db: Connection,
   name: string,
@@ -44,19 +38,6 @@ export async function listStranded(tx: Connection, name: string): Promise<string
     [name],
   );
   return rows.map(({ id }) => id);
-}
-
-/** How many there are, and how many of them are not waiting any more. */
-export async function countSent(
-  db: Connection,
-  name: string,
-): Promise<{ total: number; sent: number }> {
-  const { rows } = await db.query<{ total: number; sent: number }>(
-    `select count(*)::integer as total, count(coalesce(sent_at, failed_at))::integer as sent
-      from announcement_mail where announcement = $1`,
-    [name],
-  );
-  return rows[0] ?? { total: 0, sent: 0 };
 }
 
 export interface OwedAnnouncement extends Words {

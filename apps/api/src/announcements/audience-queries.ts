@@ -29,7 +29,7 @@ const holders = `(
           where p.order_id = o.id and p.workshop = audience ->> 'workshop' and p.state = 'booked')))
 )`;
 
-export interface AudienceRow {
+interface AudienceRow {
   language: LanguageCode;
   /** Those who are not in the queue yet. */
   waiting: number;

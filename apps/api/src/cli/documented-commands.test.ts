@@ -6,10 +6,11 @@ import { organiserOf } from '../../test/run-organiser.ts';
 
 const organise = organiserOf({});
 
-/** The words of each command that a document tells somebody to type: `orders list`, `sales close`. */
+const readDocument = (name: string) => readFileSync(join(rootFolder, 'docs', name), 'utf8');
+
+/** The words of each command that a document tells somebody to type: `orders recover`, `ticket check`. */
 function commandsIn(document: string): string[] {
-  const text = readFileSync(join(rootFolder, 'docs', document), 'utf8');
-  const typed = text.matchAll(
+  const typed = readDocument(document).matchAll(
     /(?:kongres organiser|npm run organiser --|`alarms|`orders)((?: ?[a-z]+(?:-[a-z]+)*)*)/g,
   );
   const commands = [...typed].map(([all, words = '']) =>
@@ -18,7 +19,18 @@ function commandsIn(document: string): string[] {
   return [...new Set(commands)].filter((words) => words !== '' && words !== 'help');
 }
 
-test.each(['alerts.md', 'operations.md', 'organiser.md'])(
+/** The commands that `--help` lists below a command; the command itself if there are none. */
+async function listCommands(command: readonly string[] = []): Promise<string[]> {
+  const { out } = await organise([...command, '--help']);
+  const [, listed] = out.split('\nCommands:\n');
+  if (!listed) return [command.join(' ')];
+  const [lines = ''] = listed.split('\n\n');
+  const names = [...lines.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
+  const below = names.filter((name) => name !== 'help');
+  return (await Promise.all(below.map((name) => listCommands([...command, name])))).flat();
+}
+
+test.each(['alerts.md', 'desk.md', 'live-week.md', 'operations.md'])(
   '%s names only commands that there are',
   async (document) => {
     const commands = commandsIn(document);
@@ -27,9 +39,18 @@ test.each(['alerts.md', 'operations.md', 'organiser.md'])(
       const { out } = await organise([...command.split(' '), '--help']);
       const usage = /^Usage: npm run organiser -- (.*)$/m.exec(out)?.[1] ?? '';
       const known = /^(?: ?[a-z]+(?:-[a-z]+)*)*/.exec(usage)?.[0] ?? '';
-      // What comes after its name is given to it, as in `sales close vip`; a group of commands takes nothing.
+      // What comes after its name is given to it, as in `benefit set mentoring`; a group of commands takes nothing.
       const isKnown = usage.includes('[command]') ? command === known : command.startsWith(known);
       expect([command, isKnown]).toEqual([command, true]);
     }
   },
 );
+
+test('desk.md has every command in its table', async () => {
+  const table = readDocument('desk.md');
+  const commands = await listCommands();
+  expect(commands).toContain('desk invite');
+  expect(commands.filter((command) => !table.includes(`| \`kongres organiser ${command}`))).toEqual(
+    [],
+  );
+});

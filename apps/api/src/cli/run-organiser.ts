@@ -1,32 +1,15 @@
 import { Command, CommanderError } from 'commander';
 import { scrub } from '../log.ts';
 import { addAlarms } from './alarms.ts';
-import { addAnnounce } from './announce.ts';
-import { addBenefit } from './congress/benefit.ts';
-import { addMaterials } from './congress/material.ts';
-import { addRecording } from './congress/recording.ts';
-import { addCertificate } from './congress/certificate.ts';
-import { addWorkshop } from './congress/workshop.ts';
-import { Terminal, type ProgramParts } from './terminal/terminal.ts';
-import { addFooter } from './footer/footer.ts';
+import { addBenefit } from './benefit.ts';
+import { addCertificate } from './certificate.ts';
 import { addDesk } from './desk.ts';
 import { addForget } from './forget.ts';
-import { addJournal } from './journal.ts';
-import { addLive } from './live/live.ts';
-import { addMessages } from './messages.ts';
 import { addOrdersAccept } from './orders/orders-accept.ts';
-import { addOrdersCorrect } from './orders/orders-correct.ts';
-import { addOrdersExport } from './orders/orders-export.ts';
-import { addOrdersFind } from './orders/orders-find.ts';
-import { addOrdersList } from './orders/orders-list.ts';
 import { addOrdersRecover } from './orders/orders-recover.ts';
-import { addOrdersRefund } from './orders/orders-refund.ts';
-import { addOrdersResend } from './orders/orders-resend.ts';
-import { addOrdersSheets } from './orders/orders-sheets.ts';
-import { addQuota } from './quota.ts';
 import { Refusal } from './terminal/refusal.ts';
-import { addSales } from './sales.ts';
-import { addTicket } from './ticket/ticket.ts';
+import { Terminal, type ProgramParts } from './terminal/terminal.ts';
+import { addTicket } from './ticket.ts';
 
 /** Runs one command of the organiser; the answer is the exit code. */
 export async function runOrganiser(args: readonly string[], parts: ProgramParts): Promise<number> {
@@ -45,9 +28,7 @@ export async function runOrganiser(args: readonly string[], parts: ProgramParts)
 
 function commands(terminal: Terminal, { stdout, stderr }: ProgramParts): Command {
   const program = new Command('npm run organiser --')
-    .description(
-      'What the organiser of the congress does: orders, quotas, the door, mails, the footer.',
-    )
+    .description('What works without a browser, and what the desk cannot do yet.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),
@@ -55,37 +36,20 @@ function commands(terminal: Terminal, { stdout, stderr }: ProgramParts): Command
     })
     .addHelpText(
       'after',
-      '\nEvery command explains itself: npm run organiser -- orders list --help',
+      '\nEvery command explains itself: npm run organiser -- orders recover --help',
     );
   const orders = program
     .command('orders')
-    .description('Looks at orders and helps their buyers.')
-    .addHelpText('after', '\nExample:\n  npm run organiser -- orders find KAI-1042');
-  addOrdersList(orders, terminal);
-  addOrdersFind(orders, terminal);
-  addOrdersExport(orders, terminal);
-  addOrdersSheets(orders, terminal);
-  addOrdersResend(orders, terminal);
-  addOrdersRefund(orders, terminal);
-  addOrdersCorrect(orders, terminal);
-  addOrdersAccept(orders, terminal);
-  addOrdersRecover(orders, terminal);
-  addQuota(program, terminal);
-  addSales(program, terminal);
-  addTicket(program, terminal);
-  addWorkshop(program, terminal);
-  addBenefit(program, terminal);
-  addRecording(program, terminal);
-  addMaterials(program, terminal);
-  addCertificate(program, terminal);
-  addLive(program, terminal);
-  addAnnounce(program, terminal);
-  addFooter(program, terminal);
+    .description('Recovers lost orders and accepts payments of another amount.')
+    .addHelpText('after', '\nExample:\n  npm run organiser -- orders recover');
   addDesk(program, terminal);
   addForget(program, terminal);
-  addMessages(program, terminal);
-  addJournal(program, terminal);
   addAlarms(program, terminal);
+  addOrdersRecover(orders, terminal);
+  addOrdersAccept(orders, terminal);
+  addTicket(program, terminal);
+  addBenefit(program, terminal);
+  addCertificate(program, terminal);
   return program;
 }
 

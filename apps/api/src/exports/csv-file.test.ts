@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv-file.ts';
 
-test('a cell with a comma, a quote or a line break is quoted', () => {
-  expect(csvLine(['a,b', 'say "yes"', 'two\nlines', 'plain', null])).toBe(
-    '"a,b","say ""yes""","two\nlines",plain,\r\n',
+test('a cell with a separator, a quote or a line break is quoted', () => {
+  expect(csvLine(['a;b', 'say "yes"', 'two\nlines', 'plain', null])).toBe(
+    '"a;b";"say ""yes""";"two\nlines";plain;\r\n',
   );
 });
 

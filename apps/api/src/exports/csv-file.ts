@@ -1,38 +1,27 @@
-import type { Column, Table } from './sheet.ts';
+import type { Column, Sheet } from './sheet.ts';
 import { wallClock } from './wall-clock.ts';
 
 /** What tells spreadsheet programs that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-interface Dialect {
-  separator: ',' | ';';
-  decimal: '.' | ',';
-}
-
-export const plain: Dialect = { separator: ',', decimal: '.' };
-/** As a Polish Excel opens it without a question. */
-export const polish: Dialect = { separator: ';', decimal: ',' };
-
+/** With semicolons and decimal commas, as a Polish Excel opens it without a question. */
 export async function* csvFile<Row>(
-  { columns, pages }: Table<Row>,
-  dialect: Dialect,
+  { columns }: Pick<Sheet<Row>, 'columns'>,
+  pages: AsyncIterable<Row[]>,
 ): AsyncGenerator<string> {
   const titles = columns.map(({ title }) => title);
-  yield byteOrderMark + csvLine(titles, dialect);
+  yield byteOrderMark + csvLine(titles);
   for await (const page of pages) {
-    yield page.map((row) => csvLine(columns.map(cellOf(row, dialect)), dialect)).join('');
+    yield page.map((row) => csvLine(columns.map(cellOf(row)))).join('');
   }
 }
 
 /**
- * A line after RFC 4180. A text that a spreadsheet would take for a formula is led by an
+ * Cells are quoted as RFC 4180 says. A text that a spreadsheet would take for a formula is led by an
  * apostrophe: a company may call itself `=HYPERLINK(…)`, and its order is opened by an accountant.
  */
-export function csvLine(
-  cells: readonly (string | Written | null)[],
-  { separator }: Dialect = plain,
-): string {
-  return `${cells.map(csvCell).join(separator)}\r\n`;
+export function csvLine(cells: readonly (string | Written | null)[]): string {
+  return `${cells.map(csvCell).join(';')}\r\n`;
 }
 
 /** Made by us: no text of anybody. */
@@ -41,14 +30,14 @@ interface Written {
 }
 
 const cellOf =
-  <Row>(row: Row, { decimal }: Dialect) =>
+  <Row>(row: Row) =>
   (column: Column<Row>): string | Written | null => {
     if (column.kind === 'text') return column.of(row);
     if (column.kind === 'amount' || column.kind === 'percent') {
       const value = column.of(row);
       if (value === null) return null;
       if (column.kind === 'percent') return { written: `${value}%` };
-      return { written: (value / 100).toFixed(2).replace('.', decimal) };
+      return { written: (value / 100).toFixed(2).replace('.', ',') };
     }
     const at = column.of(row);
     if (at === null) return null;

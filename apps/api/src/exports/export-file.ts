@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@kongres/contract/desk/exports';
 import type { Connection } from '../db/connection.ts';
-import { csvFile, polish } from './csv-file.ts';
+import { csvFile } from './csv-file.ts';
 import { noteExport } from './export-queries.ts';
 import type { Sheet } from './sheet.ts';
 import { xlsxFile } from './xlsx-file.ts';
@@ -29,9 +29,7 @@ export async function exportFile<Row>(
     ...(format === 'csv'
       ? {
           contentType: 'text/csv; charset=utf-8',
-          content: Readable.from(
-            csvFile({ columns: sheet.columns, pages: sheet.pages(db) }, polish),
-          ),
+          content: Readable.from(csvFile(sheet, sheet.pages(db))),
         }
       : {
           contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -14,12 +14,6 @@ export type Column<Row> =
   | ColumnOf<Row, 'day', Date>
   | ColumnOf<Row, 'time', Date>;
 
-/** Rows as they come, and what is shown of them. */
-export interface Table<Row> {
-  columns: readonly Column<Row>[];
-  pages: AsyncIterable<Row[]>;
-}
-
 /** What can be taken home as a file. */
 export interface Sheet<Row> {
   /** Of the sheet in a workbook, and the beginning of the file's name. */

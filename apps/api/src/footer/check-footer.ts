@@ -5,9 +5,9 @@ import { sanitiseFragment } from './sanitise-fragment.ts';
 
 export const footerParts = ['top', 'middle', 'bottom'] as const;
 
-export type FooterPart = (typeof footerParts)[number];
+type FooterPart = (typeof footerParts)[number];
 
-export type CheckedFooter =
+type CheckedFooter =
   /** `removed` tells what a footer may not hold and this one does not any more. */
   | { ok: true; content: FooterAnswer; removed: string[] }
   | { ok: false; code: 'too_long'; part: FooterPart; length: number; most: number }

@@ -17,7 +17,7 @@ export interface DraftRow {
   savedAt: Date;
   /** Another one for each saving. */
   mark: string;
-  /** Who of the desk saved it; null for a command. */
+  /** Who saved it at the desk; null for drafts of older versions. */
   author: string | null;
 }
 
@@ -78,16 +78,6 @@ export async function insertVersion(
 export async function readDrafts(db: Connection): Promise<DraftRow[]> {
   const { rows } = await db.query<DraftRow>(`select ${draftColumns} from footer_draft`);
   return rows;
-}
-
-export async function upsertDraft(db: Connection, draft: NewDraft): Promise<void> {
-  const { language, content, savedAt } = draft;
-  await db.query(
-    `insert into footer_draft (language, top, middle, bottom, saved_at) values ($1, $2, $3, $4, $5)
-      on conflict (language) do update set top = excluded.top, middle = excluded.middle,
-        bottom = excluded.bottom, saved_at = excluded.saved_at, mark = excluded.mark, author = null`,
-    [language, content.top, content.middle, content.bottom, savedAt],
-  );
 }
 
 /** Saves over the draft that somebody has seen, or where they saw none; undefined if it is another by now. */

@@ -10,14 +10,13 @@ import {
   readDrafts,
   readPublished,
   readVersions,
-  upsertDraft,
   type DraftRow,
 } from './footer-queries.ts';
 
 /** The footer that the site is built with counts as the version before the first. */
-export const builtInVersion = 0;
+const builtInVersion = 0;
 
-export interface FooterVersion {
+interface FooterVersion {
   version: number;
   /** Null for what was there before anything was published. */
   publishedAt: Date | null;
@@ -26,7 +25,7 @@ export interface FooterVersion {
   content: FooterAnswer;
 }
 
-export interface FooterState {
+interface FooterState {
   language: LanguageCode;
   published: FooterVersion;
   draft: Omit<DraftRow, 'language'> | null;
@@ -67,38 +66,7 @@ export async function footerVersions(
   ];
 }
 
-export async function saveFooterDraft(
-  db: Connection,
-  language: LanguageCode,
-  content: FooterAnswer,
-  savedAt: Date,
-): Promise<void> {
-  await upsertDraft(db, { language, content, savedAt });
-}
-
-interface Shown {
-  language: LanguageCode;
-  version: number;
-}
-
-/** Shows the drafts to everybody, all at once; a language without a draft is left out of the answer. */
-export async function publishFooterDrafts(
-  pool: Pool,
-  chosen: readonly LanguageCode[],
-  publishedAt: Date,
-): Promise<Shown[]> {
-  return await inTransaction(pool, async (tx) => {
-    await lockVersions(tx);
-    const shown: Shown[] = [];
-    for (const language of chosen) {
-      const draft = await lockDraft(tx, language);
-      if (draft) shown.push(await publishDraft(tx, draft, publishedAt));
-    }
-    return shown;
-  });
-}
-
-/** The same for drafts that somebody has seen: if one of them is another by now, none is shown. */
+/** Publishes the drafts that somebody has seen, all at once; if one of them has changed since, none. */
 export async function publishSeenDrafts(
   pool: Pool,
   seen: readonly { language: LanguageCode; mark: string }[],
@@ -123,28 +91,24 @@ async function publishDraft(
   tx: Connection,
   { language, content }: DraftRow,
   publishedAt: Date,
-): Promise<Shown> {
-  const version = await insertVersion(tx, { language, content, restored: null, publishedAt });
+): Promise<void> {
+  await insertVersion(tx, { language, content, restored: null, publishedAt });
   await deleteDraft(tx, language);
-  return { language, version };
 }
 
-/**
- * Publishes an earlier version once more; null if there is none of that number. With `seen`, only while that is what
- * visitors see.
- */
+/** Publishes an earlier version once more, while visitors still see version `seen`; null if there is no such version. */
 export async function restoreFooter(
   pool: Pool,
   language: LanguageCode,
   restored: number,
   publishedAt: Date,
-  seen?: number,
+  seen: number,
 ): Promise<number | null | 'changed_since'> {
   return await inTransaction(pool, async (tx) => {
     await lockVersions(tx);
     const versions = await readVersions(tx, language);
     const current = versions.at(-1)?.version ?? builtInVersion;
-    if (seen !== undefined && seen !== current) return 'changed_since';
+    if (seen !== current) return 'changed_since';
     const found = versions.find(({ version }) => version === restored);
     if (!found && restored !== builtInVersion) return null;
     const content = found?.content ?? null;

@@ -1,35 +1,28 @@
 import type { OwnContext } from '../context.ts';
-import { readOrder } from '../orders/order-queries.ts';
 import type { ListedPerson } from './issue-list.ts';
-import { issueTicket, type Issue } from './issue-ticket.ts';
+import { issueTicket, type Issue, type Issued } from './issue-ticket.ts';
 
 /** What everybody on a list is given. */
 export type Given = Omit<Issue, 'email' | 'language' | 'name'>;
 
 export interface GivenTo {
   line: number;
-  email: string;
-  outcome: 'issued' | 'already_issued' | 'sold_out';
-  number: number | null;
+  outcome: 'issued' | Extract<Issued, { ok: false }>['code'];
 }
 
-/**
- * Gives the same to everybody who is named, one after the other; who was given it before is left alone. Stops where
- * none is left. Each is told of as it is done, so that who was served is known also when the rest fails.
- */
+/** Issues the same ticket to each listed person in turn. Stops at the first person for whom none is left. */
 export async function giveTickets(
   context: Pick<OwnContext, 'pool' | 'queue' | 'now' | 'config'>,
   given: Given,
   people: readonly ListedPerson[],
-  { requestIdOf, onEach }: { requestIdOf: () => string; onEach: (done: GivenTo) => void },
-): Promise<void> {
+  requestId: string,
+): Promise<GivenTo[]> {
+  const results: GivenTo[] = [];
   for (const { line, email, name, language } of people) {
-    const issued = await issueTicket(context, { ...given, email, name, language }, requestIdOf());
-    const order = issued.ok
-      ? issued.order
-      : 'orderId' in issued && (await readOrder(context.pool, issued.orderId));
+    const issued = await issueTicket(context, { ...given, email, name, language }, requestId);
     const outcome = issued.ok ? 'issued' : issued.code;
-    onEach({ line, email, outcome, number: order ? order.number : null });
-    if (outcome === 'sold_out') return;
+    results.push({ line, outcome });
+    if (outcome === 'sold_out') break;
   }
+  return results;
 }

@@ -10,7 +10,7 @@ export interface ListedPerson {
   language: LanguageCode;
 }
 
-export interface ListFault {
+interface ListFault {
   line: number;
   code: ListFaultCode;
   /** The line that has the same address. */

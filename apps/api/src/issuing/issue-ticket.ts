@@ -6,7 +6,6 @@ import { currency } from '@kongres/content/facts/tickets';
 import type { OwnContext } from '../context.ts';
 import { inTransaction, type Connection } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
-import { findAttempt } from '../orders/hold-queries.ts';
 import { insertIssued } from '../orders/issued-order-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { hashIssue, hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
@@ -30,14 +29,10 @@ export interface Issue {
   netMinor: number;
   /** Whether it takes a place of the ticket's quota; an invitation to the galas has none to take. */
   isCounted: boolean;
-  /** One more for a person who has such a ticket already. */
-  isAnother: boolean;
 }
 
 export type Issued =
-  | { ok: true; order: Order }
-  | { ok: false; code: 'already_issued'; orderId: string }
-  | { ok: false; code: 'sold_out' };
+  { ok: true; order: Order } | { ok: false; code: 'already_issued' | 'sold_out' };
 
 /**
  * Gives somebody a ticket that nobody buys here: an order that is settled at once, its ticket and its mail. The same
@@ -52,13 +47,12 @@ export async function issueTicket(
   const { origin, ticket, email, netMinor } = issue;
   const isCounted = issue.isCounted && isTicket(ticket);
   const id = randomUUID();
-  const attempt = issue.isAnother ? null : hashIssue(origin, ticket, email);
   try {
     return await inTransaction(pool, async (tx) => {
       const number = await insertIssued(tx, {
         ...issue,
         id,
-        attempt,
+        attempt: hashIssue(origin, ticket, email),
         tokenHash: hashToken(orderToken(config.secret, { id, tokenVersion: 0 })),
         tokenKey: tokenKey(config.secret),
         isCounted,
@@ -66,10 +60,7 @@ export async function issueTicket(
         currency,
         at: now(),
       });
-      if (number === null) {
-        const orderId = (attempt && (await findAttempt(tx, attempt))) ?? '';
-        return { ok: false, code: 'already_issued', orderId };
-      }
+      if (number === null) return { ok: false, code: 'already_issued' };
       // After the order, as everybody does who needs both.
       if (isCounted && !(await sellFree(tx, ticket))) throw new SoldOut();
       await addTicketTo(tx, config.secret, { id, tokenVersion: 0 });

@@ -2,32 +2,6 @@ import type { Connection } from '../db/connection.ts';
 
 type Fact = string | number | null;
 
-export interface Deed {
-  at: Date;
-  actor: string;
-  role: string;
-  deed: string;
-  number: number | null;
-  /** Two values are what was and what is. */
-  facts: Record<string, Fact | Fact[]> & { from?: Fact; to?: Fact };
-}
-
-/** The newest so many deeds, of one order or of all, in the order in which they were done. */
-export async function listDeeds(
-  db: Connection,
-  number: number | null,
-  limit: number,
-): Promise<Deed[]> {
-  const { rows } = await db.query<Deed>(
-    `select at, coalesce('desk ' || p.name, actor) as actor, newest.role, deed, order_number as number, facts from (
-        select * from journal where $1::integer is null or order_number = $1
-          order by id desc limit $2
-      ) newest left join desk_person p on newest.actor = 'desk ' || p.id order by newest.id`,
-    [number, limit],
-  );
-  return rows;
-}
-
 /** Notes who asked for what others then do. Everything else is noted by the database itself. */
 export async function noteWish(
   db: Connection,
@@ -45,8 +19,15 @@ export async function notePartRefund(
   await db.query('select note_part_refund($1, $2)', [number, amountMinor]);
 }
 
-interface PersonalDeed extends Deed {
+interface Deed {
   id: number;
+  at: Date;
+  actor: string;
+  role: string;
+  deed: string;
+  number: number | null;
+  /** Two values are what was and what is. */
+  facts: Record<string, Fact | Fact[]> & { from?: Fact; to?: Fact };
   isPerson: boolean;
   request: string | null;
   /** Null where there are none, and once their person is forgotten. */
@@ -58,8 +39,8 @@ interface PersonalDeed extends Deed {
 export async function pageOfDeeds(
   db: Connection,
   { before, number, limit }: { before: number | null; number: number | null; limit: number },
-): Promise<PersonalDeed[]> {
-  const { rows } = await db.query<Omit<PersonalDeed, 'id'> & { id: string }>(
+): Promise<Deed[]> {
+  const { rows } = await db.query<Omit<Deed, 'id'> & { id: string }>(
     `select j.id, at, coalesce(p.name, case when actor = 'desk' then q.name end, actor) as actor,
         p.id is not null or (actor = 'desk' and q.id is not null) as "isPerson", j.role, j.deed, j.order_number as number, request, v.before, v.after,
         case when q.id is null then facts else facts || jsonb_build_object('person', q.name) end as facts

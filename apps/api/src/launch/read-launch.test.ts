@@ -3,12 +3,12 @@ import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
 import { launchItems, type LaunchItemId } from '@kongres/contract/desk/launch';
 import { reminderKinds } from '@kongres/contract/desk/announcement-states';
 import { deskOf } from '../../test/desk.ts';
+import { saveFooterDraft } from '../../test/footer-drafts.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { switchReminder } from '../announcements/reminder-queries.ts';
 import { readConfig } from '../config.ts';
 import { editionClock } from '../edition/edition-clock.ts';
-import { saveFooterDraft } from '../footer/footer-versions.ts';
 import { endPerson, insertPerson } from '../people/person-queries.ts';
 import { updateOpen } from '../stock/stock-queries.ts';
 import { launchSettings } from './launch-settings.ts';
@@ -146,9 +146,9 @@ test('an address that nobody can come by is no address, and a key of no kind is 
 });
 
 test('a ticket that is closed is named', async () => {
-  await updateOpen(pool, ['vip'], false);
+  await updateOpen(pool, 'vip', false);
   expect(await item('sale')).toMatchObject({ state: 'open', names: ['vip'] });
-  await updateOpen(pool, ['vip'], true);
+  await updateOpen(pool, 'vip', true);
   expect(await item('sale')).toMatchObject({ state: 'done', names: [] });
 });
 
@@ -194,7 +194,7 @@ test('reminders that are off and drafts that wait are named', async () => {
   await switchReminder(pool, 'day', true);
   expect(await item('reminders')).toMatchObject({ state: 'open', names: ['week', 'hour'] });
   const empty = { top: '', middle: '', bottom: '' };
-  await saveFooterDraft(pool, 'de', empty, weeksBefore);
+  await saveFooterDraft(pool, 'de', empty);
   expect(await item('footer')).toMatchObject({ state: 'open', names: ['de'] });
 });
 

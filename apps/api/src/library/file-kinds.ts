@@ -15,8 +15,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-export const fileKinds = Object.keys(contentTypes);
-
 export function contentTypeOf(fileName: string): string {
   const kind = kindOf(fileName);
   return (Object.hasOwn(contentTypes, kind) && contentTypes[kind]) || 'application/octet-stream';

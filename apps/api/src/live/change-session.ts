@@ -18,11 +18,10 @@ type Changed =
       code: 'not_found' | 'unknown_room' | 'ends_first' | 'outside_week' | 'changed_since';
     };
 
-/** What is not named is as in the programme. */
-export interface Move {
-  startsAt?: Date | undefined;
-  endsAt?: Date | undefined;
-  room?: string | undefined;
+interface Move {
+  startsAt: Date;
+  endsAt: Date;
+  room: string;
 }
 
 const untouched = { isCancelled: false, startsAt: null, endsAt: null, room: null };
@@ -43,34 +42,33 @@ export async function moveSession(
   pool: Pool,
   id: string,
   { startsAt, endsAt, room }: Move,
-  seen?: string,
+  seen: string,
 ): Promise<Changed> {
   const planned = programmeSession(id);
   if (!planned) return { ok: false, code: 'not_found' };
-  if (startsAt && endsAt && endsAt <= startsAt) return { ok: false, code: 'ends_first' };
-  if ([startsAt, endsAt].some((time) => time && !isInWeek(time))) {
+  if (endsAt <= startsAt) return { ok: false, code: 'ends_first' };
+  if (!isInWeek(startsAt) || !isInWeek(endsAt)) {
     return { ok: false, code: 'outside_week' };
   }
-  if (room && !(await isRoom(pool, room))) return { ok: false, code: 'unknown_room' };
+  if (!(await isRoom(pool, room))) return { ok: false, code: 'unknown_room' };
   const isAsPlanned = isSame(planned.startsAt, startsAt) && isSame(planned.endsAt, endsAt);
-  const time =
-    startsAt && endsAt && !isAsPlanned ? { startsAt, endsAt } : { startsAt: null, endsAt: null };
-  const elsewhere = room && room !== planned.room ? room : null;
+  const time = isAsPlanned ? { startsAt: null, endsAt: null } : { startsAt, endsAt };
+  const elsewhere = room === planned.room ? null : room;
   return await change(pool, { ...untouched, ...time, room: elsewhere, id }, seen);
 }
 
 /** Struck from the board: people find it there, and that it is off. */
-export async function cancelSession(pool: Pool, id: string, seen?: string): Promise<Changed> {
+export async function cancelSession(pool: Pool, id: string, seen: string): Promise<Changed> {
   if (!programmeSession(id)) return { ok: false, code: 'not_found' };
   return await change(pool, { ...untouched, id, isCancelled: true }, seen);
 }
 
 /** As the programme says. */
-export async function restoreSession(pool: Pool, id: string, seen?: string): Promise<Changed> {
+export async function restoreSession(pool: Pool, id: string, seen: string): Promise<Changed> {
   return await inTransaction(pool, async (tx) => {
     const now = await lockSession(tx, id);
     if (!now && !programmeSession(id)) return { ok: false, code: 'not_found' };
-    if (seen !== undefined && seen !== markOf(now)) return { ok: false, code: 'changed_since' };
+    if (seen !== markOf(now)) return { ok: false, code: 'changed_since' };
     if (now) await saveSession(tx, { ...untouched, id });
     return { ok: true };
   });
@@ -95,11 +93,11 @@ export async function setSessionSource(
 }
 
 /** Two hosts at one session: the second is told, unless both want the same. */
-async function change(pool: Pool, wanted: LiveSession, seen?: string): Promise<Changed> {
+async function change(pool: Pool, wanted: LiveSession, seen: string): Promise<Changed> {
   return await inTransaction(pool, async (tx) => {
     const mark = markOf(await lockSession(tx, wanted.id));
     if (mark === markOf(wanted)) return { ok: true };
-    if (seen !== undefined && seen !== mark) return { ok: false, code: 'changed_since' };
+    if (seen !== mark) return { ok: false, code: 'changed_since' };
     await saveSession(tx, wanted);
     return { ok: true };
   });
@@ -110,8 +108,8 @@ async function isRoom(pool: Pool, id: string): Promise<boolean> {
   return rooms.some((room) => room.id === id);
 }
 
-function isSame(one: Date, other: Date | undefined): boolean {
-  return one.getTime() === other?.getTime();
+function isSame(one: Date, other: Date): boolean {
+  return one.getTime() === other.getTime();
 }
 
 /** A night before the first day and one after the last are near enough. */

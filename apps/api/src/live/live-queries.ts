@@ -2,7 +2,7 @@ import type { Localized } from '@kongres/content/model/fields';
 import type { Connection } from '../db/connection.ts';
 import type { RoomSource } from './room-source.ts';
 
-export interface LiveRoom {
+interface LiveRoom {
   id: string;
   name: Localized | null;
   source: RoomSource;
@@ -164,11 +164,11 @@ export async function sayWord(db: Connection, text: Localized): Promise<void> {
   await db.query('insert into live_word (text) values ($1)', [text]);
 }
 
-/** False if nothing was being said, or not this. */
-export async function takeBackWord(db: Connection, id: number | null = null): Promise<boolean> {
+/** False if this is not what is being said. */
+export async function takeBackWord(db: Connection, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update live_word set ended_at = present_moment()
-      where ended_at is null and id = (select max(id) from live_word) and id = coalesce($1, id)`,
+      where ended_at is null and id = (select max(id) from live_word) and id = $1`,
     [id],
   );
   return rowCount === 1;

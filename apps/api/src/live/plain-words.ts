@@ -1,7 +1,7 @@
 import type { Localized } from '@kongres/content/model/fields';
 import { inOneLine } from './one-line.ts';
 
-export const mostLetters = 300;
+const mostLetters = 300;
 
 /** What hosts type, language by language, as others may read it; null where nothing is left, or too much. */
 export function plainWords(typed: Localized): Localized | null {

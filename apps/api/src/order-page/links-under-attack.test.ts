@@ -107,7 +107,7 @@ test('twice changed, moved between: no old link opens anything', async () => {
   expect(await countOf(pool, `old_order_token where reason = 'moved'`)).toBe(2);
 });
 
-/** Lets the given deed of the old link's owner arrive while `orders correct` is being committed. */
+/** Lets the given deed of the old link's owner arrive while a corrected address is being committed. */
 async function whileBeingMoved(deed: (token: string) => Promise<Response>) {
   const order = await paid('stranger@example.com');
   // The organiser's transaction, held open for a moment at its last step.
@@ -163,7 +163,7 @@ test('the stranger cancels while the organiser moves the order: the stranger is 
   expect(text).not.toContain('rightful');
 });
 
-test('after a restore, `orders correct` makes a link that nobody was sent before', async () => {
+test('after a restore, a corrected address gets a link that nobody was sent before', async () => {
   const { id } = await paid('stranger@example.com');
   // The organiser mistypes, and corrects again.
   const wrong = await moveOrder(shop, id, {

@@ -8,20 +8,20 @@ export interface SearchLimits {
   byEmail: (email: string) => Promise<number | null>;
 }
 
-/** So many an hour from one place; so many a day for one address, or a stranger could fill a mailbox. */
+/** The limit per address and day keeps others from filling a mailbox. */
 export function createSearchLimits(
   pool: Pool,
-  { secret, searches: { perClient, perEmail } }: Pick<Config, 'secret' | 'searches'>,
+  { secret, searchesPerClient }: Pick<Config, 'secret' | 'searchesPerClient'>,
 ): SearchLimits {
   const byEmail = createLimiter(pool, secret, {
     name: 'search-email',
-    times: perEmail,
+    times: 3,
     seconds: 24 * 3600,
   });
   return {
     byClient: createLimiter(pool, secret, {
       name: 'search-client',
-      times: perClient,
+      times: searchesPerClient,
       seconds: 3600,
     }),
     byEmail: (email) => byEmail(email.toLowerCase()),

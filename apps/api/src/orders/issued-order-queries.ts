@@ -4,8 +4,8 @@ import type { Connection } from '../db/connection.ts';
 
 export interface IssuedOrder {
   id: string;
-  /** Known again when the same ticket is issued to the same person once more; null lets there be another. */
-  attempt: Buffer | null;
+  /** The same for the same ticket, person and reason, so that it is issued once. */
+  attempt: Buffer;
   tokenHash: Buffer;
   tokenKey: Buffer;
   origin: Exclude<Origin, 'sale'>;

@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts';
 import type { State } from './order.ts';
 import type { SearchedOrder } from './searched-order.ts';
 
-export interface OrderFilter {
+interface OrderFilter {
   state?: State | undefined;
   origin?: Origin | undefined;
   ticket?: AdmissionId | undefined;
@@ -23,7 +23,6 @@ export interface OrderRow {
   paidAt: Date | null;
   state: State;
   origin: Origin;
-  isCounted: boolean;
   ticket: AdmissionId;
   netMinor: number;
   vatMinor: number;
@@ -38,8 +37,6 @@ export interface OrderRow {
   country: string | null;
   language: LanguageCode;
   ticketCode: string | null;
-  consentedAt: Date | null;
-  consentVersion: number | null;
   usedAt: Date | null;
   downloadedAt: Date | null;
   passedOnAt: Date | null;
@@ -47,11 +44,11 @@ export interface OrderRow {
 }
 
 const selectOrders = `select o.id, o.number, o.created_at as "createdAt", o.paid_at as "paidAt",
-    o.state, o.origin, o.is_counted as "isCounted", o.passed_on_at as "passedOnAt", o.ticket, o.net_minor as "netMinor", o.vat_minor as "vatMinor",
+    o.state, o.origin, o.passed_on_at as "passedOnAt", o.ticket, o.net_minor as "netMinor", o.vat_minor as "vatMinor",
     o.gross_minor as "grossMinor", o.refunded_minor as "refundedMinor", o.currency, o.email,
     o.buyer_name as "buyerName", o.billing_address as "billingAddress",
     o.company_name as "companyName", o.tax_id as "taxId", o.country, o.language,
-    o.undeliverable_at as "undeliverableAt", o.consented_at as "consentedAt", o.consent_version as "consentVersion",
+    o.undeliverable_at as "undeliverableAt",
     t.code as "ticketCode", t.used_at as "usedAt", t.downloaded_at as "downloadedAt"
   from orders o left join ticket t on t.order_id = o.id`;
 
@@ -80,33 +77,13 @@ export async function pageOfOrders(
   return rows;
 }
 
-/** The next page in the order of numbers. */
-export async function listAfter(
-  db: Connection,
-  filter: OrderFilter,
-  number: number,
-  limit: number,
-): Promise<OrderRow[]> {
-  const { where, values } = conditionsOf(filter);
-  where.push(`o.number > $${values.push(number)}`);
-  const { rows } = await db.query<OrderRow>(
-    `${selectOrders} where ${where.join(' and ')} order by o.number limit $${values.push(limit)}`,
-    values,
-  );
-  return rows;
-}
-
-/** How many there are. With `most`, one more than that means more: nobody counts on. */
-export async function countOrders(
-  db: Connection,
-  wanted: Wanted,
-  most: number | null = null,
-): Promise<number> {
+/** How many there are; one more than `most` means more, and nothing is counted beyond it. */
+export async function countOrders(db: Connection, wanted: Wanted, most: number): Promise<number> {
   const { where, values } = conditionsOf(wanted);
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
         select from orders o where ${where.join(' and ')}
-          order by o.number desc limit $${values.push(most === null ? null : most + 1)}) found`,
+          order by o.number desc limit $${values.push(most + 1)}) found`,
     values,
   );
   return rows[0]?.count ?? 0;

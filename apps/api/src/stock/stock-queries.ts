@@ -32,12 +32,8 @@ export async function updateCapacity(
   return rowCount === 1;
 }
 
-export async function updateOpen(
-  db: Connection,
-  tickets: readonly TicketId[],
-  isOpen: boolean,
-): Promise<void> {
-  await db.query('update ticket_stock set is_open = $2 where ticket = any($1)', [tickets, isOpen]);
+export async function updateOpen(db: Connection, ticket: TicketId, isOpen: boolean): Promise<void> {
+  await db.query('update ticket_stock set is_open = $2 where ticket = $1', [ticket, isOpen]);
 }
 
 /** What lay aside is sold. */

@@ -19,25 +19,11 @@ const columns = `m.id, m.room, m.kind, m.author, m.text, m.state, m.votes, m.wri
 const tables = `room_message m join orders o on o.id = m.order_id
   left join muted_order x on x.order_id = m.order_id`;
 
-/** The newest of a room, hidden ones included, the newest last. */
-export async function listMessages(
-  db: Connection,
-  room: string,
-  kind: Message['kind'],
-  limit: number,
-): Promise<Message[]> {
-  const { rows } = await db.query<Message>(
-    `select ${columns} from ${tables} where m.room = $1 and m.kind = $2 order by m.id desc limit $3`,
-    [room, kind, limit],
-  );
-  return rows.toReversed();
-}
-
 const mostOpen = 100;
 const mostPast = 50;
 const mostChat = 100;
 
-/** What hosts have in front of them: open questions as the room sees them, the newest that are done with, and the chat. */
+/** What hosts have in front of them: open questions as the room sees them, the newest that are done with, and the newest of the chat, the newest last. */
 export async function listForHosts(
   db: Connection,
   room: string,
@@ -52,7 +38,12 @@ export async function listForHosts(
         order by m.id desc limit ${mostPast})`,
     [room],
   );
-  return { questions, chat: await listMessages(db, room, 'chat', mostChat) };
+  const { rows: chat } = await db.query<Message>(
+    `select ${columns} from ${tables}
+      where m.room = $1 and m.kind = 'chat' order by m.id desc limit ${mostChat}`,
+    [room],
+  );
+  return { questions, chat: chat.toReversed() };
 }
 
 export async function lockMessage(tx: Connection, id: number): Promise<Message | undefined> {

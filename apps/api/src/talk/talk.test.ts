@@ -6,20 +6,20 @@ import { congressTalkPath, congressVotePath, insideTalkPath } from '@kongres/con
 import { problem } from '@kongres/contract/problem';
 import { ownTalkAnswer, talkAnswer } from '@kongres/contract/talk';
 import { issuedTicket } from '../../test/orders/issued-ticket.ts';
-import { organiserOf } from '../../test/run-organiser.ts';
 import { startTestApi } from '../../test/test-api.ts';
-import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
+import { countOf, emptyShop } from '../../test/test-shop.ts';
 import type { Issue } from '../issuing/issue-ticket.ts';
 import { saveRoom, setDoor } from '../live/live-queries.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { enterRoom } from '../visits/enter-room.ts';
+import { moderate, muteAuthor } from './moderate.ts';
+import { listForHosts, setSlowMode } from './moderation-queries.ts';
 import { deleteOldTalk } from './talk-queries.ts';
 
 const live = new Date(editionStarts.getTime() + 11 * 3_600_000);
 const shop = await startTestApi({ EDITION_CLOCK: live.toISOString(), LIVE_SECRET: 'l'.repeat(32) });
-const { pool, owner, queue, config, edition, origin, databaseUrl } = shop;
+const { pool, owner, queue, config, edition, origin } = shop;
 const context = { pool, queue, config, edition, now: () => new Date() };
-const organise = organiserOf(testEnvironment(databaseUrl));
 
 beforeEach(async () => {
   await emptyShop(pool);
@@ -122,9 +122,9 @@ test('one message after the other, also of twenty at once; slow mode makes the w
   expect(codes.filter((code) => code === null)).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set([null, 'too_fast']));
   await owner.query("update room_message set written_at = written_at - interval '5 seconds'");
-  await organise(['live', 'slow', 'a', '30']);
+  await setSlowMode(pool, 'a', 30);
   expect(await say('Już?')).toBe('too_fast');
-  await organise(['live', 'slow', 'a', '0']);
+  await setSlowMode(pool, 'a', 0);
   expect(await say('Już.')).toBeNull();
 });
 
@@ -149,11 +149,11 @@ test('a question goes on stage, is answered and hidden; there is one on stage at
   await ala.ask('Pierwsze?');
   await ola.ask('Drugie?');
   const [first = { id: 0 }, second = { id: 0 }] = (await talk()).questions;
-  await organise(['live', 'stage', String(second.id)]);
+  await moderate(pool, second.id, 'stage', 'shown');
   expect((await talk()).questions[0]).toMatchObject({ text: 'Drugie?', state: 'stage' });
   await Promise.all([
-    organise(['live', 'stage', String(first.id)]),
-    organise(['live', 'stage', String(first.id)]),
+    moderate(pool, first.id, 'stage', 'shown'),
+    moderate(pool, first.id, 'stage', 'shown'),
   ]);
   expect((await talk()).questions.map(({ text, state }) => [text, state])).toEqual([
     ['Pierwsze?', 'stage'],
@@ -161,34 +161,37 @@ test('a question goes on stage, is answered and hidden; there is one on stage at
   ]);
   // Two hosts at once, each with another question: both are told that it is done, and one is on stage.
   for (let round = 0; round < 10; round += 1) {
+    await pool.query("update room_message set state = 'shown'");
     const done = await Promise.all(
-      [first.id, second.id].map((id) => organise(['live', 'stage', String(id)])),
+      [first.id, second.id].map((id) => moderate(pool, id, 'stage', 'shown')),
     );
-    expect(done.map(({ code }) => code)).toEqual([0, 0]);
+    expect(done.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await talk()).questions.map(({ state }) => state)).toEqual(['stage', 'answered']);
   }
-  await organise(['live', 'hide', String(second.id)]);
+  await pool.query("update room_message set state = 'shown'");
+  await moderate(pool, second.id, 'hidden', 'shown');
   expect((await talk()).questions).toHaveLength(1);
   expect(await ala.vote(second.id), 'what is hidden gathers nothing').toBe('not_inside');
   await ala.say('Tylko słowo');
   const [word] = (await talk()).chat;
-  expect((await organise(['live', 'stage', String(word?.id)])).code).toBe(1);
-  expect((await organise(['live', 'hide', '99999'])).code).toBe(1);
+  expect(await moderate(pool, word?.id ?? 0, 'stage', 'shown')).toMatchObject({
+    code: 'no_question',
+  });
+  expect(await moderate(pool, 99_999, 'hidden', 'shown')).toMatchObject({ code: 'unknown' });
 });
 
 test('a muted person only listens, in every room, until a host says otherwise', async () => {
   const { say } = await guest();
   await say('Coś brzydkiego');
   const [word] = (await talk()).chat;
-  const muted = await organise(['live', 'mute', String(word?.id)]);
-  expect(muted.out).toContain('only listens');
+  expect(await muteAuthor(pool, word?.id ?? 0, true)).toEqual({ ok: true });
   expect((await talk()).chat).toEqual([]);
   await waitLong();
   expect(await say('Coś jeszcze')).toBe('muted');
-  await organise(['live', 'unmute', String(word?.id)]);
+  await muteAuthor(pool, word?.id ?? 0, false);
   expect(await say('Przepraszam')).toBeNull();
-  const listed = await organise(['live', 'chat', 'a']);
-  expect(listed.out).toContain('Coś brzydkiego');
+  const { chat } = await listForHosts(pool, 'a');
+  expect(chat.map(({ text }) => text)).toContain('Coś brzydkiego');
   expect(await countOf(pool, "journal where deed in ('person_muted', 'person_unmuted')")).toBe(2);
 });
 

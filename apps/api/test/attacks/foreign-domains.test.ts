@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderPath } from '@kongres/contract/paths';
+import type { DeskOrders } from '@kongres/contract/desk/orders';
 import { orderToken } from '../../src/orders/order-token.ts';
+import { deskOf } from '../desk.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startWorker } from '../processes.ts';
 import { organiserOf } from '../run-organiser.ts';
@@ -13,9 +15,9 @@ import { writeMessage } from '../write-message.ts';
 const typed = 'jan@żółw.pl';
 const mailbox = 'jan@xn--w-uga1v8h.pl';
 const sink = await startMailSink();
-const { buy, pool, origin, config, databaseUrl, atStripe, stripe } = await startTestApi({
-  ALTCHA_TRIES: '4',
-});
+const shop = await startTestApi({ ALTCHA_TRIES: '4' });
+const { buy, pool, origin, config, databaseUrl, atStripe, stripe } = shop;
+const desk = deskOf(shop);
 const organise = organiserOf(testEnvironment(databaseUrl));
 startWorker(testEnvironment(databaseUrl, { SMTP_URL: sink.smtpUrl, STRIPE_API: stripe }));
 
@@ -62,15 +64,19 @@ test('a message from such an address is taken and confirmed', async () => {
 }, 90_000);
 
 test('the organiser corrects to such an address, finds it and forgets it in either spelling', async () => {
-  const { name } = await insertSold(pool, { email: 'jan@zolw.pl' });
-  await organise(['orders', 'correct', name, typed, '--yes']);
+  const { number } = await insertSold(pool, { email: 'jan@zolw.pl' });
+  const { cookie } = await desk.signedInAs('sales');
+  const body = { number, email: typed };
+  expect((await desk.act('orderCorrect', { cookie, body })).status).toBe(200);
   // The address that the order was taken from is told as well.
   await expect
     .poll(() => recipients().toSorted(), { timeout: 60_000 })
     .toEqual([mailbox, 'jan@zolw.pl']);
   for (const spelling of [typed, mailbox]) {
-    const { out } = await organise(['orders', 'find', spelling, '--json']);
-    expect((JSON.parse(out) as { number: string }[]).map(({ number }) => number)).toEqual([name]);
+    const query = `?${new URLSearchParams({ q: spelling }).toString()}`;
+    const answer = await desk.call('orders', { cookie, query });
+    const { orders } = (await answer.json()) as DeskOrders;
+    expect(orders.map((order) => order.number)).toEqual([number]);
   }
   await organise(['forget', typed, '--yes']);
   expect(await countOf(pool, `orders where email = '${mailbox}'`)).toBe(0);

@@ -16,7 +16,6 @@ export async function issuedTicket(context: OwnContext, changes: Partial<Issue> 
     greeting: null,
     netMinor: 0,
     isCounted: true,
-    isAnother: false,
     ...changes,
   };
   const issued = await issueTicket(context, issue, randomUUID());

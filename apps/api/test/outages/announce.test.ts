@@ -1,44 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { announcementFolder, inAllLanguages } from '../announcement-files.ts';
-import { durableDatabaseServer } from '../config.ts';
+import { saveDraft } from '../../src/announcements/draft-announcement.ts';
+import { startAnnouncement } from '../../src/announcements/start-announcement.ts';
+import { everybody, inFour } from '../announcement-desk.ts';
 import { closeBarrier, waitAtBarrier } from '../barrier.ts';
+import { durableDatabaseServer } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
-import { organiserOf } from '../run-organiser.ts';
+import { startWorker } from '../processes.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../test-shop.ts';
 
 /** The announcement as in production: processes of their own, a real queue, real SMTP, and accidents. */
 const people = 500;
 const sink = await startMailSink();
-const { pool, owner, databaseUrl } = await createTestShop({}, { server: durableDatabaseServer });
+const { pool, owner, queue, databaseUrl } = await createTestShop(
+  {},
+  { server: durableDatabaseServer },
+);
 const env = testEnvironment(databaseUrl, { SMTP_URL: sink.smtpUrl });
-const organise = organiserOf(env);
-const folder = announcementFolder(inAllLanguages);
-const args = ['announce', 'stream', '--folder', folder, '--yes'];
-
-const children = new Set<ChildProcess>();
-afterAll(async () => {
-  await Promise.all([...children].map(kill));
-});
-
-function start(file: string, ...more: string[]): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src', file), ...more], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  children.add(child);
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  children.delete(child);
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
-}
 
 /** Five languages in turn; every tenth person holds three tickets, under differently typed addresses. */
 beforeEach(async () => {
@@ -65,36 +43,43 @@ beforeEach(async () => {
 
 const sentCount = () => countOf(pool, 'announcement_mail where sent_at is not null');
 
+/** Sends an announcement to everybody, as an editor at the desk does. */
+async function announce() {
+  const draft = { name: 'stream', revision: 0, words: inFour, audience: everybody };
+  expect(await saveDraft({ pool }, draft)).toMatchObject({ ok: true });
+  const start = { name: 'stream', revision: 1, at: null, requestId: 'test' };
+  const now = () => new Date();
+  expect(await startAnnouncement({ pool, queue, now }, start)).toEqual({ ok: true });
+}
+
 test('a worker killed in the middle and started again: each of 500 people gets exactly one mail', async () => {
   const report = reportCheck('announcement');
   const half = 230;
   sink.holdAfter(half);
-  const worker = start('worker.ts');
-  const announcing = organise(args);
+  const worker = startWorker(env);
+  await announce();
   // Killed between deliveries: all that the sink took is noted, and the next mails wait at its door.
   // A mail that was taken and not yet noted would come again, under the same Message-ID.
   await expect.poll(sentCount, { timeout: 90_000, interval: 100 }).toBe(half);
-  await kill(worker);
+  await worker.kill();
   expect(sink.mails).toHaveLength(half);
   sink.goOn();
 
-  const another = start('worker.ts');
-  const isOver = announcing.then(() => true);
+  const another = startWorker(env);
   await expect
     .poll(
       async () => {
         await passTime();
-        return await Promise.race([isOver, Promise.resolve(false)]);
+        return await sentCount();
       },
       { timeout: 90_000, interval: 200 },
     )
-    .toBe(true);
-  expect(await announcing).toMatchObject({ code: 0, out: '500 people have “stream”.\n' });
+    .toBe(people);
   report(`${people} people: ${sink.mails.length} mails`);
   expect(sink.mails).toHaveLength(people);
   expect(new Set(sink.mails.map(({ to }) => to.toLowerCase())).size).toBe(people);
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(people);
-  await kill(another);
+  await another.kill();
 }, 240_000);
 
 /** What would take the queue a quarter of a minute: to miss the dead worker, then to try again. */
@@ -106,7 +91,7 @@ async function passTime() {
   await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 }
 
-test('the command killed while it queues and started again queues everyone once', async () => {
+test('a worker killed while it queues and started again queues everyone once', async () => {
   await owner.query(
     `create function wait_in_the_middle() returns trigger language plpgsql as $$ begin
        if (select count(*) from announcement_mail) >= 120 then
@@ -118,9 +103,12 @@ test('the command killed while it queues and started again queues everyone once'
        for each row execute function wait_in_the_middle()`,
   );
   const barrier = await closeBarrier(pool);
-  const command = start('organiser.ts', ...args);
+  // No mail leaves, so that every job is still there to be counted.
+  sink.holdAfter(0);
+  const worker = startWorker(env);
+  await announce();
   await expect.poll(barrier.waiting, { timeout: 90_000, interval: 50 }).toBe(1);
-  await kill(command);
+  await worker.kill();
   await barrier.open();
   await owner.query('drop function wait_in_the_middle cascade');
 
@@ -129,16 +117,12 @@ test('the command killed while it queues and started again queues everyone once'
   expect(queued).toBeLessThan(people);
   expect(await countOf(pool, "pgboss.job where name = 'announcement'")).toBe(queued);
 
-  const { code } = await organise(args, {
-    onInterrupt: (act) => {
-      void expect
-        .poll(() => countOf(pool, "pgboss.job where name = 'announcement'"), { timeout: 60_000 })
-        .toBe(people)
-        .then(act);
-    },
-  });
-  expect(code).toBe(0);
+  startWorker(env);
+  await expect
+    .poll(() => countOf(pool, "announcement where state = 'done'"), { timeout: 60_000 })
+    .toBe(1);
   expect(await countOf(pool, 'announcement_mail')).toBe(people);
+  expect(await countOf(pool, "pgboss.job where name = 'announcement'")).toBe(people);
   expect(
     await countOf(
       pool,

@@ -14,7 +14,7 @@ export function addOrdersAccept(orders: Command, terminal: Terminal): void {
     .command('accept')
     .summary('take a payment of another amount as it is')
     .description(
-      'Gives a ticket to somebody who has paid another amount than was asked for. The other way out is `orders refund`.',
+      'Gives a ticket to somebody who has paid another amount than was asked for. The other way out is a refund at the desk.',
     )
     .argument('<number>', 'the order, such as KAI-1042', readOrderNumber)
     .addOption(yesOption())

@@ -3,8 +3,6 @@ import { cut, oneLine, widthOf } from './printed-text.ts';
 export interface TableColumn<Row> {
   title: string;
   of: (row: Row) => string | number | null;
-  /** Figures stand under figures. */
-  isNumber?: boolean;
   /** However long, it is not cut; for the last column. */
   isWhole?: boolean;
 }
@@ -27,19 +25,8 @@ export function tableLines<Row>(
   );
   return [titles, ...cells].map((line) =>
     line
-      .map((cell, column) => {
-        const space = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
-        return columns[column]?.isNumber ? space + cell : cell + space;
-      })
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
       .join('  ')
       .trimEnd(),
   );
-}
-
-/** One thing with its facts, a line for each. */
-export function factLines(facts: readonly (readonly [string, string | null])[]): string[] {
-  const width = Math.max(...facts.map(([label]) => widthOf(label)));
-  return facts
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label.padEnd(width)}  ${oneLine(value ?? '')}`);
 }

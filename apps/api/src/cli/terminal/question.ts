@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import type { Screen } from './progress.ts';
+import type { Readable, Writable } from 'node:stream';
 import { Refusal } from './refusal.ts';
 
 export type Keyboard = Readable & { isTTY?: boolean };
@@ -8,7 +7,7 @@ export type Keyboard = Readable & { isTTY?: boolean };
 /** Asks before what cannot be undone or is seen by everybody. Anything but a yes is a no, and so is nobody there to ask. */
 export async function makeSure(
   keyboard: Keyboard,
-  screen: Screen,
+  screen: Writable,
   question: string,
 ): Promise<void> {
   if (!keyboard.isTTY) {

@@ -1,5 +1,6 @@
 import type { OwnContext } from '../../context.ts';
 import { userInfo } from 'node:os';
+import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import type { Config, readOrganiserConfig } from '../../config.ts';
 import { createPool, type Pool } from '../../db/connection.ts';
@@ -8,18 +9,15 @@ import type { EditionClock } from '../../edition/edition-clock.ts';
 import { createLog } from '../../log.ts';
 import { openQueue, type Queue } from '../../queue/queue.ts';
 import { tableLines, type TableColumn } from './printed-table.ts';
-import { during, startProgress, type Progress, type Screen } from './progress.ts';
 import { makeSure, type Keyboard } from './question.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ProgramParts {
   config: ReturnType<typeof readOrganiserConfig>;
   stdin: Keyboard;
-  stdout: Screen;
-  stderr: Screen;
+  stdout: Writable;
+  stderr: Writable;
   now: () => Date;
-  /** Calls back once when the person presses Ctrl-C; until then a Ctrl-C simply ends the program. */
-  onInterrupt: (act: () => void) => void;
 }
 
 /** What commands work with: the database and its rules on one side, the person on the other. */
@@ -45,22 +43,8 @@ export class Terminal {
     return this.#pool;
   }
 
-  get publicOrigin(): string {
-    return this.#config.publicOrigin;
-  }
-
   get deskOrigin(): string {
     return this.#config.deskOrigin;
-  }
-
-  /** The person's own editor, as a shell would run it. */
-  get editor(): string {
-    return this.#config.editor;
-  }
-
-  async queue(): Promise<Queue> {
-    this.#queue ??= await openQueue(this.pool, this.#log);
-    return this.#queue;
   }
 
   /** The clock by which the servers of this database sell. */
@@ -75,13 +59,14 @@ export class Terminal {
     const { secret, publicOrigin } = this.#config;
     if (!secret) throw new Refusal('APP_SECRET is not set, so no link can be made for the order.');
     const { now } = this.#parts;
-    const [queue, edition] = [await this.queue(), await this.edition()];
+    this.#queue ??= await openQueue(this.pool, this.#log);
+    const [queue, edition] = [this.#queue, await this.edition()];
     return { pool: this.pool, queue, now, edition, config: { secret, publicOrigin } };
   }
 
   stripe(): Pick<Config, 'stripe' | 'publicOrigin'> {
     const { stripe, publicOrigin } = this.#config;
-    if (!stripe) throw new Refusal('STRIPE_SECRET_KEY is not set, so no money can be given back.');
+    if (!stripe) throw new Refusal('STRIPE_SECRET_KEY is not set, so Stripe cannot be asked.');
     return { stripe, publicOrigin };
   }
 
@@ -93,10 +78,6 @@ export class Terminal {
   /** For the person only: not part of what was asked for. */
   remark(line: string): void {
     this.#parts.stderr.write(`${line}\n`);
-  }
-
-  write(text: string): void {
-    this.#parts.stdout.write(text);
   }
 
   printTable<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
@@ -112,18 +93,6 @@ export class Terminal {
     if (!yes) await makeSure(this.#parts.stdin, this.#parts.stderr, question);
   }
 
-  progress(label: string): Progress {
-    return startProgress(this.#parts.stderr, label);
-  }
-
-  during<Result>(label: string, work: Promise<Result>): Promise<Result> {
-    return during(this.#parts.stderr, label, work);
-  }
-
-  onInterrupt(act: () => void): void {
-    this.#parts.onInterrupt(act);
-  }
-
   async close(): Promise<void> {
     await this.#queue?.stop();
     await this.#pool?.end();
@@ -135,7 +104,7 @@ export class Terminal {
     throw new Refusal(
       config.variable === 'DATABASE_URL'
         ? 'DATABASE_URL does not say which database to open; for the stack on this machine: ' +
-            'DATABASE_URL=postgres://kongres_app@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- orders list'
+            'DATABASE_URL=postgres://kongres_app@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- alarms'
         : `${config.variable} is set to something that cannot be used.`,
     );
   }

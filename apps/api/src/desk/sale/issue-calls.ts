@@ -44,11 +44,7 @@ export function serveIssuing({ serve }: DeskCalls): void {
       if (people.length > mostListed) return await refuse(reply, 'too_many_listed');
       const given = await givenBy(body, context);
       if (!given) return await refuse(reply, 'invalid_request');
-      const results: GivenTo[] = [];
-      await giveTickets(context, given, people, {
-        requestIdOf: () => request.id,
-        onEach: (done) => results.push(done),
-      });
+      const results = await giveTickets(context, given, people, request.id);
       const linesOf = (outcome: GivenTo['outcome']) =>
         results.filter((each) => each.outcome === outcome).map(({ line }) => line);
       const [soldOutAt = null] = linesOf('sold_out');
@@ -91,6 +87,5 @@ async function givenBy(
     taxId: taxId || null,
     greeting: greeting ?? null,
     isCounted: isCounted && isTicket(ticket),
-    isAnother: false,
   };
 }

@@ -158,6 +158,9 @@ test('a ticket is passed on by the desk, also after the first entry, and the new
 
 test('what was given is taken back, what was sold is not', async () => {
   const given = await issuedTicket(shop, { email: 'guest@example.com' });
+  const body = { number: given.number };
+  const refunded = await desk.act('orderRefund', { cookie: sales.cookie, body });
+  expect(await codeOf(refunded)).toBe('issued');
   const revoke = (number: number) =>
     desk.act('orderRevoke', { cookie: sales.cookie, body: { number } });
   const twice = await Promise.all([revoke(given.number), revoke(given.number)]);

@@ -1,11 +1,13 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { DeskOrder, DeskOrders } from '@kongres/contract/desk/orders';
 import { deskOf } from '../../../test/desk.ts';
+import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../../test/test-api.ts';
-import { countOf, emptyShop } from '../../../test/test-shop.ts';
+import { countOf, emptyShop, stockOf } from '../../../test/test-shop.ts';
 import type { Connection } from '../../db/connection.ts';
 import { countOrders, pageOfOrders } from '../../orders/order-list-queries.ts';
+import { forgetPerson } from '../../privacy/forget-person.ts';
 
 const shop = await startTestApi();
 const { pool, owner: databaseOwner } = shop;
@@ -75,6 +77,31 @@ test('filters go together, pages go on where the last one ended, and the count i
   expect((await list({ since: '2025-12-10', until: '2025-12-10' })).count).toBe(103);
   expect((await list({ since: '2025-12-11' })).count).toBe(0);
   expect((await list({ q: 'n10@', language: 'pl' })).count).toBe(1);
+});
+
+test('a day begins and ends at midnight in Warsaw, and an origin leaves the others out', async () => {
+  const late = await insertSold(pool, { createdAt: new Date('2025-12-31T22:59:00Z') });
+  const early = await insertSold(pool, { createdAt: new Date('2025-12-31T23:01:00Z') });
+  expect(numbersOf(await list({ until: '2025-12-31' }))).toEqual([late.number]);
+  expect(numbersOf(await list({ since: '2026-01-01' }))).toEqual([early.number]);
+  const issued = await issuedTicket(shop, { origin: 'press' });
+  expect(numbersOf(await list({ origin: 'press' }))).toEqual([issued.number]);
+});
+
+test('a ticket is sent again as long as it is valid and its buyer is known', async () => {
+  const resend = async (number: number) => {
+    const answer = await desk.call('orderResend', { cookie: sales.cookie, body: { number } });
+    return ((await answer.json()) as { code?: string }).code;
+  };
+  const { number } = await insertSold(pool);
+  expect(await resend(number)).toBeUndefined();
+  expect(await countOf(pool, "mail where kind = 'ticket'")).toBe(1);
+  expect(await countOf(pool, "pgboss.job where name = 'mail'")).toBe(1);
+  const refunded = await insertSold(pool, { state: 'refunded' });
+  expect(await resend(refunded.number)).toBe('no_valid_ticket');
+  await forgetPerson(pool, 'anna@example.com');
+  expect(await resend(number)).toBe('forgotten');
+  expect(await countOf(pool, "mail where kind = 'ticket'")).toBe(0);
 });
 
 test.each([
@@ -220,6 +247,9 @@ test('a refund is asked again, given once, and named in the journal', async () =
     [number],
   );
   expect(rows).toContainEqual({ actor: `desk ${sales.id}` });
+  expect(await countOf(pool, 'ticket where void_at is not null')).toBe(1);
+  expect(await stockOf(pool, 'vip')).toEqual({ held: 0, sold: 0 });
+  await expect.poll(() => countOf(pool, "stripe_event where type = 'charge.refunded'")).toBe(1);
   expect(await countOf(pool, "mail where kind = 'refunded'")).toBe(1);
 });
 

@@ -15,7 +15,7 @@ export function serveStock({ serve }: DeskCalls): void {
   }));
 
   serve('stockOpen', { body: stockOpenRequest, answer: done }, async ({ body, context }) => {
-    await updateOpen(context.pool, [body.ticket], body.isOpen);
+    await updateOpen(context.pool, body.ticket, body.isOpen);
     return {};
   });
 

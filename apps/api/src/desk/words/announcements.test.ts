@@ -1,8 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type {
-  DeskAnnouncementDraft,
-  DeskAnnouncements,
-} from '@kongres/contract/desk/announcements';
+import type { DeskAnnouncementDraft } from '@kongres/contract/desk/announcements';
 import {
   announcementDesk,
   everybody,
@@ -10,10 +7,8 @@ import {
   long,
   only,
 } from '../../../test/announcement-desk.ts';
-import { announcementFolder, inAllLanguages } from '../../../test/announcement-files.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
-import { organiserOf } from '../../../test/run-organiser.ts';
-import { countOf, testEnvironment } from '../../../test/test-shop.ts';
+import { countOf } from '../../../test/test-shop.ts';
 import { moveOwedAnnouncements } from '../../announcements/queue-announcement.ts';
 import { runAnnouncements } from '../../announcements/run-announcements.ts';
 import { inTransaction } from '../../db/connection.ts';
@@ -196,20 +191,4 @@ test('a draft is thrown away after a question; its name is free again', async ()
   expect((await desk.act('announcementDrop', { cookie, body })).status).toBe(200);
   expect((await desk.act('announcementDrop', { cookie, body })).status).toBe(404);
   expect((await save()).status).toBe(200);
-});
-
-test('the command leaves a draft of the desk alone, and the desk shows what the command sent', async () => {
-  await insertSold(pool);
-  await saved({ name: 'stream' });
-  const organise = organiserOf(testEnvironment(shop.databaseUrl));
-  const folder = announcementFolder(inAllLanguages);
-  const refused = await organise(['announce', 'stream', '--folder', folder, '--yes']);
-  expect(refused.code).toBe(1);
-  expect(refused.err).toContain('is a draft at the desk');
-  await pool.query("insert into announcement (name) values ('by-command')");
-  const list = (await (await desk.call('announcements', { cookie })).json()) as DeskAnnouncements;
-  expect(list.announcements.map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual([
-    'by-command done',
-    'stream draft',
-  ]);
 });

@@ -1,11 +1,13 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { edition } from '@kongres/content/facts/edition';
 import { benefits, type BenefitId } from '@kongres/content/facts/benefits';
-import { readBenefits, saveBenefit, type Benefit } from '../../benefits/benefit-queries.ts';
-import { readAddress, readMoment } from '../live/live-options.ts';
-import { jsonOption } from '../terminal/options.ts';
-import type { TableColumn } from '../terminal/printed-table.ts';
-import { printTime } from '../terminal/printed-value.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { readBenefits, saveBenefit, type Benefit } from '../benefits/benefit-queries.ts';
+import { roomSource } from '../live/room-source.ts';
+import { wallMoment } from '../live/wall-moment.ts';
+import { jsonOption } from './terminal/options.ts';
+import type { TableColumn } from './terminal/printed-table.ts';
+import { printTime } from './terminal/printed-value.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** What a ticket has beside the rooms: its holders read where and when on the congress page. */
 export function addBenefit(program: Command, terminal: Terminal): void {
@@ -51,6 +53,20 @@ function readBenefit(text: string): BenefitId {
   const found = benefits.find((id) => id === text.toLowerCase());
   if (found) return found;
   throw new InvalidArgumentError(`This is one of: ${benefits.join(', ')}.`);
+}
+
+function readAddress(address: string): string {
+  if (roomSource.safeParse({ kind: 'link', address }).success) return address;
+  throw new InvalidArgumentError('A link is a whole https address, without a name or password.');
+}
+
+/** A moment of the congress, as its clocks show it: `2026-02-18 14:30`. */
+function readMoment(text: string): Date {
+  const moment = wallMoment(text);
+  if (moment) return moment;
+  throw new InvalidArgumentError(
+    `A moment is written like "2026-02-18 14:30", by the clocks in ${edition.timeZone}.`,
+  );
 }
 
 async function printBenefits(terminal: Terminal, { json }: { json?: true }): Promise<void> {

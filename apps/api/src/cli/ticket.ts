@@ -1,21 +1,18 @@
 import type { Command } from 'commander';
 import { editionStarts } from '@kongres/content/facts/phases';
-import { checkTicket, linkKeyIn } from '../../entry/check-ticket.ts';
-import type { EntryRow } from '../../entry/entry-queries.ts';
-import { useTicket, type ShownTicket } from '../../entry/use-ticket.ts';
-import { orderName } from '../../orders/order.ts';
-import { textsFor } from '../../texts.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { jsonOption } from '../terminal/options.ts';
-import { printTime } from '../terminal/printed-value.ts';
-import { addTicketInvite, addTicketIssue } from './ticket-issue.ts';
-import { addTicketPassOn } from './ticket-pass-on.ts';
-import { addTicketRevoke } from './ticket-revoke.ts';
+import { checkTicket, linkKeyIn } from '../entry/check-ticket.ts';
+import type { EntryRow } from '../entry/entry-queries.ts';
+import { useTicket, type ShownTicket } from '../entry/use-ticket.ts';
+import { orderName } from '../orders/order.ts';
+import { textsFor } from '../texts.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { jsonOption } from './terminal/options.ts';
+import { printTime } from './terminal/printed-value.ts';
 
 export function addTicket(program: Command, terminal: Terminal): void {
   const ticket = program
     .command('ticket')
-    .description('Checks tickets at the door, issues them and passes them on.')
+    .description('Checks tickets at the door.')
     .addHelpText('after', '\nExample:\n  npm run organiser -- ticket check 7F3K-92QD-XM4T-B8HJ');
 
   ticket
@@ -45,11 +42,6 @@ export function addTicket(program: Command, terminal: Terminal): void {
       const used = await useTicket(context, typed, { isAgreed: options.agreed });
       printEntry(terminal, typed, used, options);
     });
-
-  addTicketIssue(ticket, terminal);
-  addTicketInvite(ticket, terminal);
-  addTicketRevoke(ticket, terminal);
-  addTicketPassOn(ticket, terminal);
 }
 
 /** A program at the door goes by the exit code, a person by the first word. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { setGrant } from '../../certificates/certificate-queries.ts';
-import { canBePraktyk } from '../../certificates/draw-certificates.ts';
-import { orderName } from '../../orders/order.ts';
-import { findOrderRow } from '../orders/find-order-row.ts';
-import { readOrderNumber } from '../terminal/options.ts';
-import { Refusal } from '../terminal/refusal.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { setGrant } from '../certificates/certificate-queries.ts';
+import { canBePraktyk } from '../certificates/draw-certificates.ts';
+import { orderName } from '../orders/order.ts';
+import { findOrderRow } from './orders/find-order-row.ts';
+import { readOrderNumber } from './terminal/options.ts';
+import { Refusal } from './terminal/refusal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** The second certificate of a VIP ticket, for who has earned it. */
 export function addCertificate(program: Command, terminal: Terminal): void {
