@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
 import { inheritedEnvironment } from '../stack/config.ts';
 import { rootFolder } from '../stack/folders.ts';
 import { checks } from './checks.ts';
 import { acceptanceGroups, parseNames, type AcceptanceGroup } from './parts.ts';
 import { clearResults, readResults } from './results.ts';
 import { describeMachine } from './machine.ts';
-import { isFailure, joinRows, readTable, toRows, formatTable, type Row } from './table.ts';
+import { isFailure, toRows, formatTable } from './table.ts';
 
 /**
- * Runs every check at full size and writes the table in docs/acceptance.md. `--only` takes a check's id or a file's
- * name, `--group` a group; the other rows keep their last result, so it can run in parts.
+ * Runs every check at full size and writes the results to .acceptance/table.md. `--only` takes a check's id or a file's
+ * name, `--group` a group; the table then has only their rows.
  */
 const { only, group } = parseArgs({
   options: { only: { type: 'string', multiple: true }, group: { type: 'string' } },
@@ -27,7 +26,6 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-const document = join(rootFolder, 'docs/acceptance.md');
 clearResults();
 const files = [...new Set(chosen.map(({ file }) => file))];
 const filesIn = (name: AcceptanceGroup) => files.filter((file) => groupOf(file) === name);
@@ -46,8 +44,21 @@ if (journeys.length > 0) {
 for (const program of programs) run('node', [program]);
 
 const rows = toRows(readResults(), chosen);
-console.log(`\n${await formatTable(rows)}`);
-await write(joinRows(rows, readTable(readFileSync(document, 'utf8'))));
+const table = await formatTable(rows);
+console.log(`\n${table}`);
+const passed = rows.filter(({ result }) => result === 'passed').length;
+const day = new Date().toISOString().slice(0, 10);
+const folder = join(rootFolder, '.acceptance');
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  join(folder, 'table.md'),
+  `# Acceptance results
+
+${passed} of ${rows.length} passed on ${day}.
+Machine: ${describeMachine()}.
+
+${table}`,
+);
 process.exitCode = hasFailed || rows.some(isFailure) ? 1 : 0;
 
 function isNamed({ id, file }: (typeof checks)[number]): boolean {
@@ -68,15 +79,4 @@ function run(command: string, args: readonly string[]): void {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) hasFailed = true;
-}
-
-async function write(all: readonly Row[]): Promise<void> {
-  const passed = all.filter(({ result }) => result === 'passed').length;
-  const text = `# Acceptance results
-
-Written by \`npm run acceptance\`: ${passed} of ${all.length} passed.
-Machine: ${describeMachine()}.
-
-${await formatTable(all)}`;
-  writeFileSync(document, await format(text, { parser: 'markdown' }));
 }

@@ -137,14 +137,6 @@ export const checks = [
     whyNotInGate: 'needs pgBackRest, and waits for minutes to be archived',
   },
   {
-    id: 'failover-drill',
-    title: 'the database is killed under load, its standby takes over',
-    condition:
-      'no process ends, nothing paid is lost, nobody is led to the old one; a standby that is away stops sales until it is let off',
-    file: 'tools/drill/failover.ts',
-    whyNotInGate: 'needs HAProxy and two databases of its own, and takes minutes',
-  },
-  {
     id: 'renewed-under-load',
     title: 'both API processes renewed under load',
     condition: 'no request fails',

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Brings what only the bench needs, then measures.
+# Installs what only the measurements need, then runs one: `bench` (purchases), `visitors` or `crowd`.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source tools/machine.sh

@@ -1,22 +1,21 @@
-/** Ours and the bare one in turn, so that whatever else the machine does disturbs both alike. */
+/** Alternates the two measurements, so that other load on the machine disturbs both alike. */
 export async function measurePairs(
   count: number,
-  ours: () => Promise<number> | number,
-  bare: () => Promise<number> | number,
+  measureProduct: () => Promise<number>,
+  measureBare: () => Promise<number>,
 ): Promise<Pairs> {
-  const pairs: { ours: number; bare: number }[] = [];
+  const pairs: { product: number; bare: number }[] = [];
   while (pairs.length < count) {
-    const pair = { ours: await ours(), bare: await bare() };
+    const pair = { product: await measureProduct(), bare: await measureBare() };
     pairs.push(pair);
     console.log(
-      `${pairs.length}: ${pair.ours.toFixed(0)} against ${pair.bare.toFixed(0)} a second`,
+      `${pairs.length}: ${pair.product.toFixed(0)} against ${pair.bare.toFixed(0)} a second`,
     );
   }
-  const ratios = pairs.map((pair) => pair.ours / pair.bare);
+  const ratios = pairs.map(({ product, bare }) => product / bare);
   return {
-    count,
-    ours: median(pairs.map((pair) => pair.ours)),
-    bare: median(pairs.map((pair) => pair.bare)),
+    product: median(pairs.map(({ product }) => product)),
+    bare: median(pairs.map(({ bare }) => bare)),
     ratio: median(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
@@ -24,10 +23,9 @@ export async function measurePairs(
 }
 
 export interface Pairs {
-  count: number;
-  ours: number;
+  product: number;
   bare: number;
-  /** The median of each pair's own ratio. */
+  /** The median of the pairs' ratios. */
   ratio: number;
   lowest: number;
   highest: number;

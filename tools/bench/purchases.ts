@@ -1,5 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -16,22 +15,16 @@ import { measurePairs, type Pairs } from './pairs.ts';
 import { requestsPerSecond } from './wrk.ts';
 
 const run = promisify(execFile);
-/** As many as the API's pool holds. */
+/** The size of the API's connection pool. */
 const connections = 8;
 const seconds = 5;
 const here = import.meta.dirname;
 
-/** Which cores a process that is started from here may use, PostgreSQL's always all of them. */
-const cores = {
-  shared: { api: null, load: null },
-  own: { api: '0', load: '1' },
-};
-
 /**
- * One API process, asked to sell, against the same statements sent by pgbench over as many connections.
- * The provider answers at once from a process of its own; on their own cores it stands with the load.
+ * One API process that sells, against the same statements sent by pgbench over as many connections. The payment
+ * provider is a process that answers at once.
  */
-export async function measurePurchases(pairs: number, on: keyof typeof cores): Promise<Pairs> {
+export async function measurePurchases(pairs: number): Promise<Pairs> {
   const stack = readStackConfig(inheritedEnvironment, 'bench');
   const api = `http://127.0.0.1:${stack.apiPorts[0]}`;
   const env = {
@@ -50,9 +43,7 @@ export async function measurePurchases(pairs: number, on: keyof typeof cores): P
   try {
     migrateDatabase(stack, env);
     await owner.connect();
-    startOn(cores[on].api);
     startApi(processes, env, stack.apiPorts[0]);
-    startOn(cores[on].load);
     const provider = [join(here, 'instant-provider.ts'), String(stack.fakeStripePort)];
     processes.start('provider', process.execPath, provider);
     await Promise.all([
@@ -62,30 +53,25 @@ export async function measurePurchases(pairs: number, on: keyof typeof cores): P
     const script = join(here, 'purchase.lua');
     const sell = () =>
       requestsPerSecond(`${api}${purchasePath}/standard`, { connections, seconds, script });
+    // Warms up the API and its connections.
     await sell();
     return await measurePairs(
       pairs,
       async () => {
-        await empty(owner);
+        await emptyTables(owner);
         return await sell();
       },
       async () => {
-        await empty(owner);
+        await emptyTables(owner);
         return await transactionsPerSecond(stack.databaseUrl);
       },
     );
   } finally {
-    if (on === 'own') startOn(`0-${cpus().length - 1}`);
     await processes.stop();
     await owner.end();
     await dropUnusedDatabase(stack.ownerUrl);
     await release();
   }
-}
-
-/** What is started from now on runs there. */
-function startOn(core: string | null): void {
-  if (core) execFileSync('taskset', ['--cpu-list', '--pid', core, String(process.pid)]);
 }
 
 async function transactionsPerSecond(databaseUrl: string): Promise<number> {
@@ -104,8 +90,8 @@ async function transactionsPerSecond(databaseUrl: string): Promise<number> {
   return rate;
 }
 
-/** Both start from the same empty tables. */
-async function empty(owner: Client): Promise<void> {
+/** Both measurements start from empty tables after a checkpoint. */
+async function emptyTables(owner: Client): Promise<void> {
   await owner.query('truncate orders, rate_limit cascade');
   await owner.query('update ticket_stock set held = 0, sold = 0, is_open = true, capacity = null');
   await owner.query('checkpoint');

@@ -26,12 +26,8 @@ const packages = {
   'prometheus-node-exporter': ['prometheus-node-exporter'],
   promtool: ['prometheus'],
   'systemd-analyze': ['systemd'],
-} as const;
-
-/** Used by `npm run acceptance` only. */
-const acceptancePackages = {
+  // Used by `npm run acceptance` only.
   WebKitWebDriver: ['webkit2gtk-driver'],
-  haproxy: ['haproxy'],
   mmdebstrap: ['mmdebstrap'],
   pgbackrest: ['pgbackrest'],
   podman: ['podman', 'runc'],
@@ -39,10 +35,7 @@ const acceptancePackages = {
   Xvfb: ['xvfb'],
 } as const;
 
-const allPackages = { ...packages, ...acceptancePackages };
-export type Program = keyof typeof allPackages;
-export const gatePrograms = Object.keys(packages) as Program[];
-export const programs = Object.keys(allPackages) as Program[];
+export type Program = keyof typeof packages;
 
 export const nginxModules = '/usr/lib/nginx/modules';
 const postgresFolder = '/usr/lib/postgresql';
@@ -57,7 +50,7 @@ export class MissingProgram extends Error {
 export function installed(program: Program, folders = usualFolders()): string {
   const found = folders.map((folder) => join(folder, program)).find(isExecutable);
   if (found) return found;
-  throw new MissingProgram(`this needs ${program}: apt install ${allPackages[program].join(' ')}`);
+  throw new MissingProgram(`this needs ${program}: apt install ${packages[program].join(' ')}`);
 }
 
 function usualFolders(): string[] {

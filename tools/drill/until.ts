@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const timeoutSeconds = 300;
+
 /** Asks until the answer is yes; an error is a no, told if it lasts. Returns the seconds it took. */
-export async function until(
-  what: string,
-  isSo: () => Promise<boolean> | boolean,
-  { seconds = 300 } = {},
-): Promise<number> {
+export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<number> {
   const started = Date.now();
   for (;;) {
     let cause: unknown;
@@ -14,8 +12,8 @@ export async function until(
     } catch (error) {
       cause = error;
     }
-    if (secondsSince(started) > seconds) {
-      throw new Error(`after ${seconds} seconds still not: ${what}`, { cause });
+    if (secondsSince(started) > timeoutSeconds) {
+      throw new Error(`after ${timeoutSeconds} seconds still not: ${what}`, { cause });
     }
     await sleep(100);
   }

@@ -37,8 +37,7 @@ export function buildPackage({ version, origin, stage, into, site }: Wanted): st
     const examples = at('usr/share/doc/kongres/examples');
     write(join(examples, 'backup/pgbackrest.conf'), backupSettings());
     take('backup/postgresql.conf', join(examples, 'backup/postgresql.conf'));
-    take('failover/postgresql.conf', join(examples, 'failover/postgresql.conf'));
-    take('failover/haproxy.cfg', join(examples, 'failover/haproxy.cfg'));
+    take('standby/postgresql.conf', join(examples, 'standby/postgresql.conf'));
     take('../docs/alerts.md', at('usr/share/doc/kongres/alerts.md'));
     write(
       at('DEBIAN/conffiles'),

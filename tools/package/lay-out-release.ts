@@ -11,9 +11,6 @@ interface Built {
   siteFolder: string;
 }
 
-/** What asks for these does without: a formatter for mails that nobody formats. */
-const unneeded = ['prettier'];
-
 /** A release in a folder of its own, with everything that runs: Node, API, worker, commands and the built site. */
 export function layOutRelease(folder: string, { siteFolder, ...built }: Built): void {
   const app = join(folder, 'app');
@@ -33,7 +30,7 @@ export function layOutRelease(folder: string, { siteFolder, ...built }: Built): 
     ],
     app,
   );
-  copyModules('apps/api', app, { without: unneeded });
+  copyModules('apps/api', app);
   linkOwnPackages(app);
   for (const part of ['client', 'nginx']) {
     cpSync(join(siteFolder, part), join(folder, 'site', part), { recursive: true });

@@ -9,9 +9,7 @@ import { asPostgres, isRoot } from './as-postgres.ts';
 const { bin } = newestPostgres();
 
 /** Anybody on this machine may enter: nobody else reaches it, and it lasts for minutes. */
-const whoMayEnter = ['local all', 'host all', 'host replication']
-  .map((line) => `${line} all ${line.startsWith('host') ? '127.0.0.1/32 ' : ''}trust\n`)
-  .join('');
+const whoMayEnter = 'local all all trust\nhost all all 127.0.0.1/32 trust\n';
 
 /**
  * A PostgreSQL of the drill's own, with settings beside its data as Debian has them: whoever loses the data still has
@@ -20,7 +18,7 @@ const whoMayEnter = ['local all', 'host all', 'host replication']
 export class Cluster {
   readonly folder: string;
   readonly data: string;
-  readonly port: number;
+  readonly #port: number;
   /** What the server and the programs that it starts are told of their surroundings. */
   readonly env: Record<string, string> = {};
 
@@ -28,7 +26,7 @@ export class Cluster {
     // Not the usual folder for such things: the path of a socket must be short.
     this.folder = mkdtempSync('/tmp/kongres-drill-');
     this.data = join(this.folder, 'data');
-    this.port = port;
+    this.#port = port;
     const own = [
       `port = ${port}`,
       "listen_addresses = '127.0.0.1'",
@@ -55,18 +53,6 @@ export class Cluster {
     ]);
   }
 
-  /** A standby of another one, as it is now. */
-  async follow(primary: Cluster): Promise<void> {
-    await asPostgres(join(bin, 'pg_basebackup'), [
-      `--pgdata=${this.data}`,
-      `--dbname=host=127.0.0.1 port=${primary.port} user=postgres`,
-      '--checkpoint=fast',
-      '--wal-method=stream',
-      '--write-recovery-conf',
-      '--no-sync',
-    ]);
-  }
-
   async start(): Promise<void> {
     // pg_ctl leaves the server behind with our pipes in its hands: without --log it would never return.
     const options = [
@@ -85,7 +71,7 @@ export class Cluster {
   }
 
   url(database: string): string {
-    return urlOf(this.port, database);
+    return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
   }
 
   /** As a machine ends that loses its power: every process at once, nothing is written any more. */
@@ -122,10 +108,6 @@ export class Cluster {
   #handOver(): void {
     if (isRoot) execFileSync('chown', ['-R', 'postgres', this.folder]);
   }
-}
-
-export function urlOf(port: number, database: string): string {
-  return `postgres://postgres@127.0.0.1:${port}/${database}`;
 }
 
 export async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {

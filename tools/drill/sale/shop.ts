@@ -60,10 +60,6 @@ export class Shop {
   async start(): Promise<number> {
     startWorker(this.#processes, this.#env);
     for (const port of this.#ports) startApi(this.#processes, this.#env, port);
-    return await this.ready();
-  }
-
-  async ready(): Promise<number> {
     return await until('the API is ready', async () => {
       const answers = await Promise.all(this.origins.map((origin) => fetch(origin + readyPath)));
       return answers.every(({ ok }) => ok);
