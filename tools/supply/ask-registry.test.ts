@@ -1,33 +1,88 @@
 import { expect, test } from 'vitest';
 import { judge } from './ask-registry.ts';
 
-const findings = (high: number) =>
-  JSON.stringify({ metadata: { vulnerabilities: { high, critical: 0, total: 3 } } });
+/** What npm 11 prints for `npm audit --omit=dev --audit-level=high --json`, recorded for a project of one package. */
+const report = (vulnerabilities: object, high: number) => ({
+  auditReportVersion: 2,
+  vulnerabilities,
+  metadata: {
+    vulnerabilities: { info: 0, low: 0, moderate: 0, high, critical: 0, total: high },
+    dependencies: { prod: 2, dev: 0, optional: 0, peer: 0, peerOptional: 0, total: 1 },
+  },
+});
+const clean = report({}, 0);
+const found = report(
+  {
+    'parcel-x': {
+      name: 'parcel-x',
+      severity: 'high',
+      isDirect: true,
+      via: [
+        {
+          source: 1,
+          name: 'parcel-x',
+          dependency: 'parcel-x',
+          title: 'Recorded advisory',
+          url: 'https://github.com/advisories/GHSA-x',
+          severity: 'high',
+          cwe: [],
+          cvss: { score: 0, vectorString: null },
+          range: '<2.0.0',
+        },
+      ],
+      effects: [],
+      range: '*',
+      nodes: ['node_modules/parcel-x'],
+      fixAvailable: false,
+    },
+  },
+  1,
+);
+const address = 'https://registry.example/-/npm/v1/security/advisories/bulk';
+const refused = (statusCode: number, name: string) => ({
+  message: `${statusCode} ${name} - POST ${address}`,
+  method: 'POST',
+  uri: address,
+  statusCode,
+  body: '',
+  error: { summary: '', detail: '' },
+});
+const unreachable = {
+  message: `request to ${address} failed, reason: connect ECONNREFUSED 192.0.2.1:443`,
+  error: { summary: '', detail: '' },
+};
 
-test('a clean answer passes, findings fail', () => {
-  expect(judge(0, findings(0), '')).toEqual({
-    figure: '3 findings, 0 high, 0 critical',
+test('a report without findings passes', () => {
+  expect(judge(0, JSON.stringify(clean), '')).toEqual({
+    figure: '0 findings, 0 high, 0 critical',
     result: 'passed',
   });
-  expect(judge(1, findings(2), '').result).toBe('failed');
+});
+
+test('a finding fails', () => {
+  expect(judge(1, JSON.stringify(found), '')).toEqual({
+    figure: '1 findings, 1 high, 0 critical',
+    result: 'failed',
+  });
+});
+
+test('an invalid signature fails', () => {
   expect(judge(1, JSON.stringify({ invalid: [{}], missing: [] }), '')).toEqual({
     figure: '1 invalid, 0 missing',
     result: 'failed',
   });
 });
 
-test('an address that is not there is said to be missing', () => {
-  const refused = JSON.stringify({ statusCode: 405, message: '405 Method Not Allowed - POST x' });
-  expect(judge(1, refused, '')).toEqual({
-    figure: '405 Method Not Allowed',
-    result: 'not available here',
-  });
-  const unknown = { error: { code: 'ENOTFOUND', summary: 'request to y failed, reason: z' } };
-  expect(judge(1, JSON.stringify(unknown), '').result).toBe('not available here');
+test.each([
+  [refused(405, 'Method Not Allowed'), '405 Method Not Allowed'],
+  [unreachable, 'connect ECONNREFUSED 192.0.2.1:443'],
+  [{ error: { code: 'ENOTFOUND', summary: 'request to y failed, reason: z' } }, 'ENOTFOUND'],
+])('a registry that could not be asked neither passes nor fails: %j', (answer, figure) => {
+  expect(judge(1, JSON.stringify(answer), '')).toEqual({ figure, result: 'not available here' });
 });
 
 test.each([
-  [1, JSON.stringify({ statusCode: 500, message: '500 Internal Server Error' })],
+  [1, JSON.stringify(refused(500, 'Internal Server Error'))],
   [1, JSON.stringify({ error: { code: 'EAUDITNOLOCK', summary: 'no lockfile' } })],
   [1, ''],
   [0, ''],

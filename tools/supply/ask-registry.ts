@@ -28,6 +28,8 @@ interface Answer {
 /** Registries that only hand out packages have no such address, or no way to it. */
 const missingStatuses = [404, 405, 501];
 const missingCodes = ['ENOAUDIT', 'ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'E404', 'E405'];
+/** npm reports a broken connection in its message alone. */
+const brokenConnection = /^request to \S+ failed, reason: /;
 
 /** Only an address that is not there excuses; whatever else is not a clean answer is a failure. */
 export function judge(status: number | null, stdout: string, stderr: string): Verdict {
@@ -36,9 +38,11 @@ export function judge(status: number | null, stdout: string, stderr: string): Ve
   const { statusCode, error, message } = answer ?? {};
   const isMissing =
     (statusCode !== undefined && missingStatuses.includes(statusCode)) ||
-    (error?.code !== undefined && missingCodes.includes(error.code));
+    (error?.code !== undefined && missingCodes.includes(error.code)) ||
+    (message !== undefined && brokenConnection.test(message));
   if (isMissing) {
-    const figure = message?.replace(/ - .*$/, '') ?? error?.code ?? '';
+    const figure =
+      message?.replace(brokenConnection, '').replace(/ - .*$/, '') ?? error?.code ?? '';
     return { figure, result: 'not available here' };
   }
   return { figure: answer ? describe(answer) : stderr.trim().slice(0, 200), result: 'failed' };
