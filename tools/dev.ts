@@ -60,4 +60,4 @@ processes.start(
   { API_PORT: String(apiPort) },
 );
 await awaitAnswer(apiOrigin + healthPath);
-await sayReady(origin, deskOrigin, dev);
+await sayReady(origin, deskOrigin, dev, env);

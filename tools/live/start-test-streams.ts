@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { edition } from '@kongres/content/facts/edition';
 import { instant } from '@kongres/content/format/date';
 import { installed } from '../debian/installed.ts';
 import { inheritedEnvironment } from '../stack/config.ts';
-import { rootFolder } from '../stack/folders.ts';
 import type { Processes } from '../stack/processes.ts';
 import { testStreamArguments } from './test-stream.ts';
 
@@ -34,12 +33,12 @@ const streams = [
   },
 ];
 
-/** Real streams in two rooms, whose doors are opened as a host opens them. */
-export function startTestStreams(
+/** Starts a test stream in each of two rooms and opens the rooms. */
+export async function startTestStreams(
   processes: Processes,
-  env: Record<string, string>,
+  { DATABASE_URL }: { DATABASE_URL: string },
   liveFolder: string,
-): void {
+): Promise<void> {
   for (const { room, ...stream } of streams) {
     const folder = join(liveFolder, room);
     processes.start(
@@ -47,14 +46,24 @@ export function startTestStreams(
       installed('ffmpeg'),
       testStreamArguments({ folder, ...stream }),
     );
-    organise(env, ['live', 'room', room, '--stream']);
-    organise(env, ['live', 'open', room]);
   }
+  await openRooms(
+    DATABASE_URL,
+    streams.map(({ room }) => room),
+  );
 }
 
-function organise(env: Record<string, string>, args: readonly string[]) {
-  execFileSync(process.execPath, [join(rootFolder, 'apps/api/src/organiser.ts'), ...args], {
-    env: { ...inheritedEnvironment, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+async function openRooms(connectionString: string, rooms: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into live_room (id, source, is_open)
+        select unnest($1::text[]), '{"kind": "stream"}'::jsonb, true
+        on conflict (id) do update set source = excluded.source, is_open = true`,
+      [rooms],
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -8,9 +8,16 @@ import { makeRooms, makeTracks } from './rooms.ts';
 import { makeSessions } from './sessions.ts';
 import { angles, sentences, subjects } from './words.ts';
 
-/** As large as a real one, and one that is built in a minute and still has every room on every day. */
+/** `medium` is what a first edition may have, `full` is for load tests, `small` is for browser tests. */
 export const sizes = {
   full: { speakers: 80, sessions: 500, exhibitors: 1000, workshops: 20, news: 12 },
+  medium: {
+    speakers: 80,
+    sessions: 20 * edition.dayCount,
+    exhibitors: 120,
+    workshops: 20,
+    news: 12,
+  },
   small: {
     speakers: 24,
     sessions: 10 * edition.dayCount,

@@ -34,17 +34,20 @@ function bytesOf(folder: string): string {
 
 const sample = congress('one');
 
-test.each(['full', 'small'] as const)('a %s congress has its size and is without fault', (size) => {
-  const folder = size === 'full' ? sample : congress('one', size);
-  const files = filesIn(folder);
-  for (const [kind, count] of Object.entries(sizes[size])) {
-    expect([kind, files.filter((file) => file.startsWith(`${kind}/`)).length]).toEqual([
-      kind,
-      count,
-    ]);
-  }
-  expect(entryFaults(folder)).toEqual([]);
-});
+test.each(['full', 'medium', 'small'] as const)(
+  'a %s congress has its size and is without fault',
+  (size) => {
+    const folder = size === 'full' ? sample : congress('one', size);
+    const files = filesIn(folder);
+    for (const [kind, count] of Object.entries(sizes[size])) {
+      expect([kind, files.filter((file) => file.startsWith(`${kind}/`)).length]).toEqual([
+        kind,
+        count,
+      ]);
+    }
+    expect(entryFaults(folder)).toEqual([]);
+  },
+);
 
 test('the same seed makes the same bytes, another seed others', () => {
   expect(bytesOf(congress('one'))).toBe(bytesOf(sample));
@@ -58,7 +61,7 @@ test('everything in numbers is marked as a sample, so no public site can be buil
   expect(inSample.length).toBeGreaterThanOrEqual(made);
 });
 
-describe.each(['full', 'small'] as const)('of a %s congress', (size) => {
+describe.each(['full', 'medium', 'small'] as const)('of a %s congress', (size) => {
   const { sessions } = makeCongress('one', size);
 
   test('six rooms on every day, no two sessions in one at a time, and nobody in two', () => {

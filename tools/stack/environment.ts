@@ -1,9 +1,30 @@
 import { localSecrets } from '@kongres/api/stage/local-secrets';
+import type { Size } from '../sample-congress/make-congress.ts';
 import type { LocalConfig } from './config.ts';
+import { sampleFolders } from './folders.ts';
 
-/** What API and worker are told of their surroundings. */
-export function productEnvironment(local: LocalConfig, publicOrigin: string) {
+/** Names the content that site, API and worker read: an invented congress or, for null, the project's own. */
+function contentEnvironment(sample: Size | null): Record<string, string> {
+  return sample ? { CONTENT_DIR: sampleFolders[sample].entries } : {};
+}
+
+/** The environment in which the site of an invented congress is built. */
+export function sampleSiteEnvironment(sample: Size): Record<string, string> {
   return {
+    ...contentEnvironment(sample),
+    BUILD_DIR: sampleFolders[sample].site,
+    ...(sample === 'small' ? { PACK_LOOSELY: '1' } : {}),
+  };
+}
+
+/** The environment of API and worker. */
+export function productEnvironment(
+  local: LocalConfig,
+  publicOrigin: string,
+  sample: Size | null = null,
+) {
+  return {
+    ...contentEnvironment(sample),
     ...localSecrets,
     PUBLIC_ORIGIN: publicOrigin,
     DATABASE_URL: local.databaseUrl,

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
+import type { Size } from '../sample-congress/make-congress.ts';
 
 export const rootFolder = join(import.meta.dirname, '../..');
 export const siteFolder = join(rootFolder, 'apps/web/build');
 export const deskFolder = join(rootFolder, 'apps/desk/build');
-/** The invented congress of `npm run stack -- --sample` and the small one of the browser tests, each with its site. */
+/** The entries of each invented congress and the site that is built from them. */
 export const sampleFolders = {
-  full: {
-    entries: join(rootFolder, '.stack/sample-congress'),
-    site: join(rootFolder, 'apps/web/.sample/build'),
-  },
-  small: {
-    entries: join(rootFolder, '.stack/small-congress'),
-    site: join(rootFolder, 'apps/web/.small/build'),
-  },
-};
+  full: sampleFoldersOf('full'),
+  medium: sampleFoldersOf('medium'),
+  small: sampleFoldersOf('small'),
+} satisfies Record<Size, object>;
+
+function sampleFoldersOf(size: Size) {
+  return {
+    entries: join(rootFolder, `.stack/${size}-congress`),
+    site: join(rootFolder, `apps/web/.${size}/build`),
+  };
+}
 export const deployFolder = join(rootFolder, 'deploy');
 
 /** What a running stack writes: configuration, logs, caches. Ignored by git, made anew each time. */

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { editionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
+import type { Size } from '../sample-congress/make-congress.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { inheritedEnvironment, type LocalConfig } from './config.ts';
 import { claimDatabase, createDatabase } from './database.ts';
@@ -44,9 +45,15 @@ export function startServices(
     publicOrigin,
     apiOrigin,
     hasMailSink = false,
-  }: { publicOrigin: string; apiOrigin: string; hasMailSink?: boolean },
+    sample = null,
+  }: {
+    publicOrigin: string;
+    apiOrigin: string;
+    hasMailSink?: boolean;
+    sample?: Size | null;
+  },
 ) {
-  const env = productEnvironment(local, publicOrigin);
+  const env = productEnvironment(local, publicOrigin, sample);
   migrateDatabase(local, env);
   startFakeStripe(processes, local, apiOrigin);
   if (!hasMailSink) startMailSink(processes, local);
@@ -74,11 +81,12 @@ function startMailSink(processes: Processes, { smtpPort, mailPagePort }: LocalCo
   ]);
 }
 
-/** What a person opens in a browser, told when everything answers. */
+/** Prints the addresses for a developer's browser once everything answers. */
 export async function sayReady(
   siteOrigin: string,
   deskOrigin: string,
   { fakeStripePort, mailPagePort }: LocalConfig,
+  env: Record<string, string>,
 ): Promise<void> {
   const pages = {
     site: siteOrigin,
@@ -88,9 +96,29 @@ export async function sayReady(
   await Promise.all(Object.values(pages).map(awaitAnswer));
   const told = await (await fetch(siteOrigin + editionPath)).json();
   const { now } = editionAnswer.parse(told);
-  // Its name is one that browsers know, and few others.
-  const lines = Object.entries({ ...pages, desk: deskOrigin, edition: editionLine(new Date(now)) });
-  console.log(['ready', ...lines.map(([name, line]) => `  ${name.padEnd(10)}${line}`)].join('\n'));
+  const lines = Object.entries({
+    ...pages,
+    // Not awaited above: browsers resolve *.localhost, Node may not.
+    desk: deskOrigin,
+    'desk link': createDeskLink(env),
+    edition: editionLine(new Date(now)),
+  });
+  console.log(['ready', ...lines.map(([name, line]) => `  ${name.padEnd(11)}${line}`)].join('\n'));
+}
+
+/** A link that signs a developer in to the desk once; every start makes a new one for the same person. */
+function createDeskLink(env: Record<string, string>): string {
+  const email = 'organiser@example.com';
+  const runDesk = (...args: string[]) =>
+    spawnSync(process.execPath, [api('organiser.ts'), 'desk', ...args], {
+      env: { ...inheritedEnvironment, ...env },
+      encoding: 'utf8',
+    });
+  const invited = runDesk('invite', 'Organiser', email);
+  // The database of an earlier start already has this person.
+  const { status, stdout, stderr } = invited.status === 0 ? invited : runDesk('link', email);
+  if (status !== 0) throw new Error(`no link to the desk: ${stderr}`);
+  return stdout.trim();
 }
 
 export function migrateDatabase({ ownerUrl }: LocalConfig, env: Record<string, string>) {

@@ -2,7 +2,7 @@
 export class Refusal extends Error {}
 
 /** Prints a refusal as it is; anything else is a bug and keeps its stack trace. */
-export async function orSayWhyNot<Result>(start: () => Promise<Result>): Promise<Result> {
+export async function orSayWhyNot<Result>(start: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await start();
   } catch (error) {

@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
 import { healthPath } from '@kongres/contract/paths';
 import { installed } from '../debian/installed.ts';
@@ -11,51 +10,44 @@ import { buildDesk, buildSite } from './build-site.ts';
 import { readStackConfig } from './config.ts';
 import { deskFolder, runFolderOf, sampleFolders, siteFolder } from './folders.ts';
 import { liveFolderOf, writeNginxFiles } from './nginx-files.ts';
+import { readStackOptions } from './options.ts';
 import { Processes } from './processes.ts';
 import { apiName, claimPlace, startServices, sayReady, startApi, startWorker } from './product.ts';
 import { orSayWhyNot } from './refusal.ts';
 
 /** The product as it runs in production, on this machine: nginx over two API processes and a worker. */
-const {
-  fresh: isFresh,
-  sample: isSample,
-  live: isLive,
-} = parseArgs({
-  options: {
-    fresh: { type: 'boolean', default: false },
-    sample: { type: 'boolean', default: false },
-    live: { type: 'boolean', default: false },
-  },
-}).values;
+const { isFresh, isLive, sample } = await orSayWhyNot(() =>
+  readStackOptions(process.argv.slice(2)),
+);
 const stack = readStackConfig(isLive ? liveEnvironment() : undefined);
 const runFolder = runFolderOf(stack.port);
 const origin = `http://127.0.0.1:${stack.port}`;
 await orSayWhyNot(() => claimPlace(stack, { isFresh }));
 
-if (isSample) buildSample('full');
+if (sample) buildSample(sample);
 else if (!existsSync(join(siteFolder, 'nginx'))) buildSite();
 if (!existsSync(deskFolder)) buildDesk();
 
 const nginxFile = writeNginxFiles(
   { site: stack.port, api: stack.apiPorts },
   runFolder,
-  isSample ? sampleFolders.full.site : siteFolder,
+  sample ? sampleFolders[sample].site : siteFolder,
 );
 const processes = new Processes(runFolder);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void processes.stop().then(() => process.exit(0)));
 }
 
-const env = startServices(processes, stack, { publicOrigin: origin, apiOrigin: origin });
+const env = startServices(processes, stack, { publicOrigin: origin, apiOrigin: origin, sample });
 startWorker(processes, env);
 for (const port of stack.apiPorts) startApi(processes, env, port);
 processes.start('nginx', installed('nginx'), ['-c', nginxFile, '-g', 'daemon off;']);
 
-if (isLive) startTestStreams(processes, env, liveFolderOf(runFolder));
+if (isLive) await startTestStreams(processes, env, liveFolderOf(runFolder));
 
 await Promise.all([...stack.apiPorts.map(healthOf), origin + healthPath].map(awaitAnswer));
 writeFileSync(join(runFolder, 'stack.pid'), String(process.pid));
-await sayReady(origin, deskOriginOf(origin), stack);
+await sayReady(origin, deskOriginOf(origin), stack, env);
 
 /** A deployment: one API process after the other, the second only when the first is back. */
 process.on('SIGUSR2', () => void renewApi());

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import type { Size } from '../sample-congress/make-congress.ts';
+import { Refusal } from './refusal.ts';
+
+const sampleOptions: Record<string, Size> = { '': 'medium', full: 'full' };
+
+/** Reads what follows `npm run stack --`. */
+export function readStackOptions(args: readonly string[]) {
+  const { values } = parseArgs({
+    // An option of parseArgs cannot leave its value out.
+    args: args.map((arg) => (arg === '--sample' ? '--sample=' : arg)),
+    options: {
+      fresh: { type: 'boolean', default: false },
+      live: { type: 'boolean', default: false },
+      sample: { type: 'string' },
+    },
+  });
+  const { fresh, live, sample } = values;
+  if (sample === undefined) return { isFresh: fresh, isLive: live, sample: null };
+  const size = sampleOptions[sample];
+  if (!size) throw new Refusal('--sample takes no value or `full`.');
+  return { isFresh: fresh, isLive: live, sample: size };
+}
