@@ -15,6 +15,7 @@ export function normalise(text: string): string {
       .replaceAll(/\b_([a-zA-Z][\w]*?)_[\w-]{5,6}_\d+\b/g, '$1')
       // Ids that React numbers by the position of a component.
       .replaceAll(/_R_\w*_/g, '_R_')
+      .replaceAll(/^Expires: .*$/gm, 'Expires:')
       .replaceAll(/sha256-[\w+/]+=*/g, 'sha256')
   );
 }

@@ -26,7 +26,7 @@ export async function dropUnusedDatabase(url: string): Promise<void> {
       if ((error as DatabaseError).code !== inUse) throw error;
       const { rows } = await client.query<{ names: string | null }>(
         `select string_agg(distinct coalesce(nullif(application_name, ''), 'pid ' || pid), ', ') as names
-         from pg_stat_activity where datname = $1`,
+         from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
         [name],
       );
       throw new Refusal(

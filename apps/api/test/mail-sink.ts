@@ -43,7 +43,7 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
       answer(refusalAt('RCPT'));
     },
     onData(stream, session, answer) {
-      void text(stream).then((source) => {
+      const deliver = (source: string) => {
         const refusal = refusalAt('DATA');
         if (refusal) return answer(refusal);
         inHand--;
@@ -56,7 +56,9 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
         });
         if (isThinking) thinking.push(() => answer());
         else answer();
-      });
+      };
+      // A client that is killed while it sends has delivered nothing.
+      text(stream).then(deliver, () => inHand--);
     },
   });
   // A client that is killed while it sends is no fault of the sink.

@@ -14,13 +14,13 @@ export function stripMarks(text: string): string {
 interface MarkedPart {
   text: string;
   /** The name of the mark around the text. */
-  mark?: string;
+  mark: string | undefined;
 }
 
 /** Splits `Please <contact>write to us</contact>.` into its plain and its marked parts. */
 export function splitMarks(text: string): MarkedPart[] {
   return text.split(/(<\w+>.*?<\/\w+>)/).map((part) => {
-    const [, mark, words] = /^<(\w+)>(.*)<\/\w+>$/.exec(part) ?? [];
-    return mark === undefined ? { text: part } : { text: words ?? '', mark };
+    const [, mark, words = part] = /^<(\w+)>(.*)<\/\w+>$/.exec(part) ?? [];
+    return { text: words, mark };
   });
 }

@@ -78,6 +78,8 @@ export const orderAnswer = z.extend(orderRow, {
   downloadedAt: z.nullable(moment),
   usedAt: z.nullable(moment),
   passedOnAt: z.nullable(moment),
+  /** When the buyer agreed to an early start, which ends the right of withdrawal with the first entry. */
+  consentedAt: z.nullable(moment),
   mails: z.array(mail),
   /** What can be given back; null where nothing can. */
   refundableMinor: z.nullable(z.int()),

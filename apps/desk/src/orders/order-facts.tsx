@@ -30,6 +30,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
     [orders.downloaded, time(order.downloadedAt)],
     [orders.entered, time(order.usedAt)],
     [orders.passedOn, time(order.passedOnAt)],
+    [orders.consented, time(order.consentedAt)],
   ] as const;
   return <Facts facts={facts} />;
 }

@@ -54,6 +54,7 @@ export function serveOrders({ serve }: DeskCalls): void {
         downloadedAt: row.downloadedAt?.toISOString() ?? null,
         usedAt: usedAt?.toISOString() ?? null,
         passedOnAt: row.passedOnAt?.toISOString() ?? null,
+        consentedAt: order?.consentedAt?.toISOString() ?? null,
         mails: await mailsOf(pool, row.id),
         refundableMinor: refundable?.ok ? refundable.leftMinor : null,
         canResend: isValid,

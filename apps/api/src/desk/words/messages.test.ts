@@ -5,6 +5,7 @@ import { startMailSink } from '../../../test/mail-sink.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../../test/test-api.ts';
 import { countOf, emptyShop } from '../../../test/test-shop.ts';
+import { vacuumTable } from '../../../test/vacuum-table.ts';
 import type { Connection } from '../../db/connection.ts';
 import { createSender } from '../../mail/sender.ts';
 import { forgetPerson } from '../../privacy/forget-person.ts';
@@ -211,7 +212,7 @@ test('with ten thousand messages a list is two statements, and each goes by an i
       select case n % 3 when 0 then 'press' when 1 then 'sponsor' end, 'Ala', n || '@example.com', 'x', repeat('Dzień dobry. ', 50), 'pl',
         (array['open', 'answered', 'closed'])[1 + n % 7 % 3] from generate_series(1, 10000) n`,
   );
-  await databaseOwner.query('vacuum analyze contact_message');
+  await vacuumTable(databaseOwner, 'contact_message');
   for (const wanted of [
     {},
     { state: 'closed' },

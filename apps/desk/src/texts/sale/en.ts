@@ -77,6 +77,7 @@ export const sale: SaleTexts = {
     askCorrect: 'Move {{number}} from {{from}} to {{to}}? The old link and code stop working.',
     placed: 'Placed',
     paid: 'Paid',
+    consented: 'Early start agreed',
     refunded: 'Refunded',
     company: 'Company',
     address: 'Address',

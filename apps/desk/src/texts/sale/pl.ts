@@ -77,6 +77,7 @@ export const sale = {
       'Przenieść {{number}} z adresu {{from}} na {{to}}? Stary link i kod przestaną działać.',
     placed: 'Złożone',
     paid: 'Opłacone',
+    consented: 'Zgoda na wcześniejszy start',
     refunded: 'Zwrócono',
     company: 'Firma',
     address: 'Adres',
