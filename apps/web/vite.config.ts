@@ -67,5 +67,7 @@ const chunkGroups = [
     minShareCount: 1,
     priority: 2,
   },
-  { name: 'shared', test: /src\/|packages\//, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /src\/(?!features\/legal\/)|packages\//, minShareCount: 2, priority: 1 },
+  // Behind `shared`, or it would take along what it imports.
+  { name: 'legal', test: /src\/features\/legal\//, minShareCount: 2, priority: 0 },
 ];
