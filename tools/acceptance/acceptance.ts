@@ -36,8 +36,7 @@ if (!only && units.length > 0) run('npm', ['run', 'check']);
 if (units.length > 0) run('npx', ['vitest', 'run', '--no-file-parallelism', ...units]);
 if (journeys.length + programs.length > 0) run('npm', ['run', 'build', '--silent']);
 if (journeys.length > 0) {
-  if (!only || journeys.some((file) => file.includes('published-')))
-    run('npm', ['run', 'build:small']);
+  if (!only) run('npm', ['run', 'build:small']);
   const selection = only ? ['--no-deps', '--workers=1', ...journeys] : [];
   run('npx', ['playwright', 'test', '-c', 'e2e', ...selection]);
 }

@@ -6,10 +6,10 @@ export function normalise(text: string): string {
       .replaceAll(/<link rel="stylesheet" href="\/assets\/[^>]*>/g, '')
       .replaceAll(/<script type="module"[^>]*>.*?<\/script>/gs, '')
       .replaceAll(/\bimport(?: \* as \w+ from)? ?\(?"\/assets\/[^"]*"\)?;?/g, '')
-      // File names that end with a hash of the content.
+      // Only files in /assets/ end with a hash of the content, the manifest also with a language.
       .replaceAll(
-        /([\w.]+(?:-[\w.]+)*?)-[\w-]{8}\.((?:[a-z]{2}(?:-[a-z]{2})?\.)?[a-z0-9]+)\b/g,
-        '$1.$2',
+        /(\/assets\/[\w.-]+?)-[\w-]{8}(?=(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.[a-z0-9]+\b)/g,
+        '$1',
       )
       // CSS modules: `_name_hash_line`.
       .replaceAll(/\b_([a-zA-Z][\w]*?)_[\w-]{5,6}_\d+\b/g, '$1')

@@ -12,6 +12,7 @@ import { inheritedEnvironment, readStackConfig } from '../stack/config.ts';
 import { sampleFolders, siteFolder } from '../stack/folders.ts';
 import { Processes } from '../stack/processes.ts';
 import { claimPlace, startApi, startServices } from '../stack/product.ts';
+import { orSayWhyNot } from '../stack/refusal.ts';
 
 const clock = '2025-12-01T12:00:00Z';
 const [given] = process.argv.slice(2);
@@ -21,6 +22,8 @@ if (!given) {
 }
 const folder = resolve(given);
 if (!inheritedEnvironment['RENDERING_CLOCK']) process.exit(startAgainWithFixedClock());
+const local = readStackConfig(inheritedEnvironment, 'compare');
+await orSayWhyNot(() => claimPlace(local, { isFresh: true }));
 rmSync(folder, { recursive: true, force: true });
 
 buildSite();
@@ -54,12 +57,10 @@ function startAgainWithFixedClock(): number {
 
 /** What the API answers to anybody, without a ticket and on an empty database. */
 async function saveAnswers() {
-  const local = readStackConfig();
   const [port] = local.apiPorts;
   const origin = `http://127.0.0.1:${port}`;
   const logs = join(folder, '.logs');
   mkdirSync(logs);
-  await claimPlace(local, { isFresh: true });
   const processes = new Processes(logs);
   const env = startServices(processes, local, { publicOrigin: origin, apiOrigin: origin });
   startApi(processes, env, port);

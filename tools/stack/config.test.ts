@@ -13,12 +13,13 @@ function portsOf(local: LocalConfig): number[] {
   return [port, ...apiPorts, fakeStripePort, smtpPort, mailPagePort, ...desk];
 }
 
-test('dev, stack, browser tests and bench share no port and no database', () => {
+test('dev, stack, browser tests, bench and renderings share no port and no database', () => {
   const all = [
     readDevConfig({}),
     readStackConfig({}),
     readStackConfig({}, 'e2e'),
     readStackConfig({}, 'bench'),
+    readStackConfig({}, 'compare'),
   ];
   const ports = all.flatMap(portsOf);
   expect(new Set(ports).size).toBe(ports.length);
@@ -38,6 +39,7 @@ test.each([
 test('a database is named after the port', () => {
   expect(readDevConfig({}).ownerUrl).toBe('postgres://postgres@127.0.0.1:5432/kongres_dev_5173');
   expect(readStackConfig({}).ownerUrl).toMatch(/\/kongres_stack_8080$/);
+  expect(readStackConfig({}, 'compare').ownerUrl).toMatch(/\/kongres_compare_8380$/);
 });
 
 test('another server, role and password are taken from DATABASE_SERVER', () => {

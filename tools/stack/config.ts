@@ -26,8 +26,10 @@ export const isFirstTier = inheritedEnvironment['TEST_TIER'] === 'anywhere';
 /** The first of the ports; the others follow it, so that several can run on one machine. */
 const usualPorts = { DEV_PORT: 5173, STACK_PORT: 8080 };
 
-/** Browser tests and the bench run beside a stack and move along with it. */
-const distanceFromStack = { stack: 0, e2e: 100, bench: 200 };
+/** Browser tests, the bench and renderings run beside a stack and move along with it. */
+const distanceFromStack = { stack: 0, e2e: 100, bench: 200, compare: 300 };
+/** Browser tests keep the prefix `stack`: the port tells their database from a stack's. */
+const databasePrefix = { stack: 'stack', e2e: 'stack', bench: 'bench', compare: 'compare' };
 
 /** When nobody says what time it is for the edition. */
 const demonstration = demonstrationStart().toISOString();
@@ -64,7 +66,7 @@ export function readStackConfig(
     fakeStripePort: port + 3,
     smtpPort: 1025 + moved,
     mailPagePort: 1080 + moved,
-    ...readDatabase(env, `kongres_${use === 'bench' ? 'bench' : 'stack'}_${port}`),
+    ...readDatabase(env, `kongres_${databasePrefix[use]}_${port}`),
     logLevel: env['LOG_LEVEL'] || 'info',
     editionClock: env['EDITION_CLOCK'] || demonstration,
   } as const;

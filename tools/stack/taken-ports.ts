@@ -22,7 +22,7 @@ export async function refuseTakenPorts(
 }
 
 /** A connection tells, not an attempt to listen: macOS lets two listen on one port, each at its own address. */
-export async function isTaken(port: number): Promise<boolean> {
+async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => answersAt(host, port)));
   return answers.includes(true);
 }

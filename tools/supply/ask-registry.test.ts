@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from './ask-registry.ts';
+import { judge, toExitCode } from './ask-registry.ts';
 
 /** What npm 11 prints for `npm audit --omit=dev --audit-level=high --json`, recorded for a project of one package. */
 const report = (vulnerabilities: object, high: number) => ({
@@ -89,4 +89,17 @@ test.each([
   [null, 'killed'],
 ])('anything else is a failure: %s %s', (status, stdout) => {
   expect(judge(status, stdout, 'npm error').result).toBe('failed');
+});
+
+test.each([
+  ['a report without findings', 0, 0, JSON.stringify(clean)],
+  ['a finding', 1, 1, JSON.stringify(found)],
+  ['a missing address', 2, 1, JSON.stringify(refused(405, 'Method Not Allowed'))],
+  ['a broken registry', 2, 1, JSON.stringify(refused(500, 'Internal Server Error'))],
+  ['a missing lock file', 2, 1, JSON.stringify({ error: { code: 'EAUDITNOLOCK' } })],
+  ['a broken connection', 2, 1, JSON.stringify(unreachable)],
+  ['an empty answer', 2, 0, ''],
+  ['a killed process', 2, null, JSON.stringify(clean)],
+])('%s ends the audit with exit code %i', (_what, exitCode, status, stdout) => {
+  expect(toExitCode(status, stdout)).toBe(exitCode);
 });

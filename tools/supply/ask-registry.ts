@@ -8,12 +8,16 @@ export interface Verdict {
 
 /** Asks the registry what it knows of our packages; `npm audit` in either of its forms. */
 export function askRegistry(args: readonly string[]): Verdict {
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['audit', ...args, '--json', '--fetch-retries=0'],
-    { cwd: rootFolder, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
-  );
+  const { status, stdout, stderr } = runAudit([...args, '--fetch-retries=0']);
   return judge(status, stdout, stderr);
+}
+
+export function runAudit(args: readonly string[]) {
+  return spawnSync('npm', ['audit', ...args, '--json'], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  });
 }
 
 interface Answer {
@@ -46,6 +50,15 @@ export function judge(status: number | null, stdout: string, stderr: string): Ve
     return { figure, result: 'not available here' };
   }
   return { figure: answer ? describe(answer) : stderr.trim().slice(0, 200), result: 'failed' };
+}
+
+/** 0: no high or critical vulnerability. 1: at least one. 2: npm gave no report, so nothing is known. */
+export function toExitCode(status: number | null, stdout: string): 0 | 1 | 2 {
+  const counts = read(stdout)?.metadata?.vulnerabilities;
+  if (!counts) return 2;
+  const { high = 0, critical = 0 } = counts;
+  if (high + critical > 0) return 1;
+  return status === 0 ? 0 : 2;
 }
 
 function describe({ metadata, invalid, missing, message, error }: Answer): string {

@@ -8,6 +8,7 @@ interface Locked {
   link?: boolean;
   integrity?: string;
   resolved?: string;
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -41,6 +42,14 @@ test('every binary that a package wants for another platform can be installed fr
   const missing = wanted.filter(({ path, name }) => !isLocked(path, name));
   expect(wanted.length).toBeGreaterThan(50);
   expect(missing.map(({ path, name, range }) => `${path} wants ${name} ${range}`)).toEqual([]);
+});
+
+test.each(['tools', 'e2e'])('%s needs foreign packages for development only', (workspace) => {
+  // `npm audit --omit=dev` counts the dependencies of every workspace as production.
+  const { dependencies = {} } = packages[workspace] ?? {};
+  const names = Object.keys(dependencies);
+  expect(names).toContain('@kongres/content');
+  expect(names.filter((name) => !name.startsWith('@kongres/'))).toEqual([]);
 });
 
 /** As Node looks for it: beside the package that wants it, then ever further up. */

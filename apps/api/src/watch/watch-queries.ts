@@ -38,7 +38,8 @@ export interface ServerState {
 export async function readServerState(db: Connection): Promise<ServerState> {
   const { rows } = await db.query<ServerState>(
     `select extract(epoch from now() - coalesce(last_archived_time, pg_postmaster_start_time()))::float8 as "archiveAge",
-        (select count(*)::int from pg_stat_replication) as standbys
+        (select count(*)::int from pg_stat_replication
+          where application_name <> 'pg_basebackup') as standbys
       from pg_stat_archiver`,
   );
   return rows[0] ?? { archiveAge: 0, standbys: 0 };
