@@ -9,7 +9,7 @@ import { afterwards } from './afterwards.ts';
 import { databaseServer } from './config.ts';
 
 /** Outside of any test's database. */
-export function onTestServer(work: (client: Client) => Promise<unknown>, server = databaseServer) {
+function onTestServer(work: (client: Client) => Promise<unknown>, server = databaseServer) {
   return onServer(server, work);
 }
 

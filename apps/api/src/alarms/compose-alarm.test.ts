@@ -17,6 +17,7 @@ test.each(Object.keys(alarmKinds))(
     expect(text.replaceAll('\u00a0', ' ')).toContain('151.84 PLN gross');
     expect(text).toContain('npm run organiser -- alarms settle 0f9d3a52');
     expect(text).toContain(`What to do\n${wordsOf(kind).todo}`);
+    expect(text).not.toMatch(/<number>|\{\{/);
   },
 );
 

@@ -71,6 +71,17 @@ test('a worker that dies in the middle is followed by one that goes on', async (
   expect((await deliverAll()).length).toBe(120);
 });
 
+test('a holder who is refunded before the delivery gets no mail and is no longer counted', async () => {
+  await insertSold(pool, { email: 'refunded@example.com' });
+  await insertSold(pool, { email: 'paid@example.com' });
+  await saved();
+  await send();
+  expect(await runAnnouncements(context())).toBe(2);
+  await pool.query("update orders set state = 'refunded' where email = 'refunded@example.com'");
+  expect((await deliverAll()).map(({ to }) => to)).toEqual(['paid@example.com']);
+  expect(await countOf(pool, 'announcement_mail')).toBe(1);
+});
+
 test('words that somebody needs are asked for before anything is sent', async () => {
   await insertSold(pool, { language: 'es' });
   await saved({ words: { pl: long, 'en-GB': long, de: { subject: 'Nur Betreff', body: ' ' } } });

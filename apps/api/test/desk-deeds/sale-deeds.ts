@@ -136,6 +136,10 @@ export function saleDeeds(shop: Shop, desk: Desk) {
       leaves: ['list_exported'],
       prepare: () => ({ body: { format: 'xlsx' } }),
     },
+    exportOrders: {
+      leaves: ['list_exported'],
+      prepare: () => ({ body: { format: 'csv' } }),
+    },
     stock: reads,
     stockOpen: {
       leaves: ['sale_closed'],
