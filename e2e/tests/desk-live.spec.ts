@@ -36,12 +36,20 @@ test('a host sets a room up, opens and closes it by one press each on a tablet',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Na żywo');
   await page.getByText('Nowa sala').click();
   await page.getByLabel('Krótka nazwa w adresie').fill(room);
-  await page.getByLabel('Nazwa po polsku').fill('Stoliki przy biurku');
+  await page.getByLabel('Nazwa: Polski').fill('Stoliki');
+  await page.getByLabel('Nazwa: Deutsch').fill('Tische');
   await page.getByLabel('Źródło').selectOption('youtube');
   await page.getByLabel('Adres lub numer filmu').fill('https://youtu.be/aqz-KE-bpKQ?si=x');
   await page.getByRole('button', { name: 'Dodaj' }).click();
-  const drawer = page.getByRole('region', { name: 'Stoliki przy biurku' });
+  const drawer = page.getByRole('region', { name: 'Stoliki' });
   await expect(drawer).toContainText('YouTube aqz-KE-bpKQ');
+  await drawer.getByText('Nazwa i obraz').click();
+  await expect(drawer.getByLabel('Nazwa: Deutsch')).toHaveValue('Tische');
+  await drawer.getByLabel('Nazwa: Polski').fill('Stoliki przy biurku');
+  await drawer.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('region', { name: 'Stoliki przy biurku' })).toContainText(
+    'YouTube aqz-KE-bpKQ',
+  );
   await page.keyboard.press('Escape');
   const open = page.getByRole('button', { name: 'Otwórz: Stoliki przy biurku' });
   // The list is drawn anew when it has been read again.

@@ -9,6 +9,7 @@ const titles: Record<ProblemCode, string> = {
   too_many_requests: 'Too many requests',
   busy: 'Many are buying right now',
   provider_unavailable: 'The payment provider does not answer',
+  provider_refused: 'The payment provider refuses this',
   too_late: 'It is too late for this',
   ticket_used: 'Somebody has entered with this ticket',
   same_address: 'The ticket is at this address already',

@@ -10,6 +10,7 @@ const problemCode = z.enum([
   'too_many_requests',
   'busy',
   'provider_unavailable',
+  'provider_refused',
   'too_late',
   'ticket_used',
   'same_address',

@@ -19,3 +19,7 @@ export const exportAttendeesRequest = z.object({
   format,
 });
 export type ExportAttendees = z.infer<typeof exportAttendeesRequest>;
+
+/** Every order, in whatever state. */
+export const exportOrdersRequest = z.object({ format });
+export type ExportOrders = z.infer<typeof exportOrdersRequest>;

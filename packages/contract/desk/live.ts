@@ -46,6 +46,13 @@ const material = z.object({
 
 const place = { starts: moment, ends: moment, room: z.string() };
 
+/** What a session has of its own, besides its place in the programme. */
+const belongings = {
+  source: z.nullable(source),
+  recording: z.nullable(z.object({ source, minutes: z.int() })),
+  materials: z.array(material),
+};
+
 const session = z.object({
   id: sessionId,
   title: words,
@@ -55,11 +62,12 @@ const session = z.object({
   planned: z.nullable(z.object(place)),
   /** Stays the same as long as nobody moves it, calls it off or restores it. */
   mark: z.string(),
-  source: z.nullable(source),
-  recording: z.nullable(z.object({ source, minutes: z.int() })),
-  materials: z.array(material),
+  ...belongings,
 });
 export type DeskSession = z.infer<typeof session>;
+
+const formerSession = z.object({ id: sessionId, ...belongings });
+export type FormerSession = z.infer<typeof formerSession>;
 
 /** Asked for in an address, so it is text. */
 export const liveQuery = z.object({
@@ -74,6 +82,8 @@ export const liveAnswer = z.object({
   today: z.nullable(z.int()),
   rooms: z.array(room),
   sessions: z.array(session),
+  /** Of any day: sessions that left the programme while something of them is still shown. */
+  formerSessions: z.array(formerSession),
   word: z.nullable(z.object({ id: z.int(), text: words, at: moment })),
 });
 export type LiveDay = z.infer<typeof liveAnswer>;

@@ -68,6 +68,8 @@ export type DeskNote = z.infer<typeof note>;
 
 export const orderAnswer = z.extend(orderRow, {
   paidAt: z.nullable(moment),
+  /** Whether it takes a place of the ticket's quota. */
+  isCounted: z.boolean(),
   netMinor: z.int(),
   vatMinor: z.int(),
   refundedMinor: z.int(),
@@ -80,9 +82,13 @@ export const orderAnswer = z.extend(orderRow, {
   passedOnAt: z.nullable(moment),
   /** When the buyer agreed to an early start, which ends the right of withdrawal with the first entry. */
   consentedAt: z.nullable(moment),
+  /** Which wording they agreed to. */
+  consentVersion: z.nullable(z.int()),
   mails: z.array(mail),
   /** What can be given back; null where nothing can. */
   refundableMinor: z.nullable(z.int()),
+  /** What it was paid in, which may differ from the currency of the price. */
+  refundableCurrency: z.nullable(z.string()),
   canResend: z.boolean(),
   canCorrect: z.boolean(),
   canPassOn: z.boolean(),

@@ -129,6 +129,12 @@ export const deskRules = {
     who: sellers,
     perHour: { owner: 60, sales: 20, reader: 20 },
   },
+  exportOrders: {
+    method: 'POST',
+    path: '/desk/export/orders',
+    who: sellers,
+    perHour: { owner: 60, sales: 20, reader: 20 },
+  },
   stock: { method: 'GET', path: '/desk/stock', who: sellers },
   stockOpen: {
     method: 'POST',

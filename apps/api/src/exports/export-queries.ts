@@ -3,7 +3,7 @@ import { edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { PostalAddress } from '@kongres/content/format/address';
 import type { Connection } from '../db/connection.ts';
-import type { State } from '../orders/order.ts';
+import type { Order, State } from '../orders/order.ts';
 import { pageSize } from './sheet.ts';
 
 /** Days where the organiser is, both included. */
@@ -172,6 +172,52 @@ export async function countAttendees(
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from ${attendees}`,
     [ticket ?? null, language ?? null],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface AnyOrderRow extends Pick<
+  Order,
+  | 'number'
+  | 'state'
+  | 'ticket'
+  | 'origin'
+  | 'createdAt'
+  | 'paidAt'
+  | 'netMinor'
+  | 'vatMinor'
+  | 'grossMinor'
+  | 'currency'
+  | 'refundedMinor'
+  | 'companyName'
+  | 'taxId'
+  | 'country'
+  | 'language'
+  | 'consentedAt'
+  | 'consentVersion'
+> {
+  /** Null while nothing was paid. */
+  paidMinor: number | null;
+  paidCurrency: string | null;
+}
+
+export async function pageOfAllOrders(db: Connection, number: number): Promise<AnyOrderRow[]> {
+  const { rows } = await db.query<AnyOrderRow>(
+    `select number, state, ticket, origin, created_at as "createdAt", paid_at as "paidAt",
+        net_minor as "netMinor", vat_minor as "vatMinor", gross_minor as "grossMinor", currency,
+        case when paid_at is not null then coalesce(paid_minor, gross_minor) end as "paidMinor",
+        case when paid_at is not null then coalesce(paid_currency, currency) end as "paidCurrency",
+        refunded_minor as "refundedMinor", company_name as "companyName", tax_id as "taxId", country,
+        language, consented_at as "consentedAt", consent_version as "consentVersion"
+      from orders where number > $1 order by number limit $2`,
+    [number, pageSize],
+  );
+  return rows;
+}
+
+export async function countAllOrders(db: Connection): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::integer as count from orders',
   );
   return rows[0]?.count ?? 0;
 }

@@ -174,6 +174,54 @@ test('whoever was passed a ticket comes under no other name, and a forgotten buy
   ]);
 });
 
+test('lists every order in every state, without names and addresses', async () => {
+  const paid = await insertSold(pool, {
+    buyerName: 'Ewa Tajna',
+    companyName: 'Huta',
+    taxId: 'PL5261040828',
+  });
+  await pool.query(
+    `update orders set paid_minor = 10000, paid_currency = 'EUR', refunded_minor = 2500,
+      consented_at = '2026-02-05T10:00:00Z', consent_version = 1 where id = $1`,
+    [paid.id],
+  );
+  const expired = await insertSold(pool, { state: 'expired', ticket: 'vip', language: 'de' });
+  const gift = await issuedTicket(shop, {});
+  const [first, second, last, ...others] = await linesOf('exportOrders', {});
+  expect(others).toEqual([]);
+  expect(first).toEqual({
+    Zamówienie: paid.name,
+    Stan: 'opłacone',
+    Bilet: pick(admissions, 'standard').name,
+    Pochodzenie: 'sprzedaż',
+    Złożone: '2025-12-10 11:00',
+    Opłacone: '2025-12-10 11:00',
+    Netto: '123,45',
+    VAT: '28,39',
+    Brutto: '151,84',
+    Waluta: 'PLN',
+    Zapłacono: '100,00',
+    Zwrócono: '25,00',
+    'Waluta wpłaty': 'EUR',
+    Firma: 'Huta',
+    'Numer podatkowy': 'PL5261040828',
+    Kraj: 'PL',
+    Język: 'Polski',
+    'Zgoda na wcześniejszy start': '2026-02-05 11:00',
+    'Wersja zgody': '1',
+  });
+  expect(second).toMatchObject({
+    Zamówienie: expired.name,
+    Stan: 'wygasłe',
+    Opłacone: '',
+    Zapłacono: '',
+    'Waluta wpłaty': '',
+    Język: 'Deutsch',
+    'Wersja zgody': '',
+  });
+  expect(last).toMatchObject({ Zamówienie: `KAI-${gift.number}`, Pochodzenie: 'media' });
+});
+
 test('many rows come in pages, each once, also when they were paid in the same moment', async () => {
   await pool.query(
     `insert into orders (id, token_hash, ticket, email, language, client, net_minor, vat_minor,
@@ -187,7 +235,8 @@ test('many rows come in pages, each once, also when they were paid in the same m
   const rows = await payments(always());
   expect(rows).toHaveLength(1700 * 3);
   expect(new Set(rows.map((row) => `${row['Zamówienie']} ${row['Rodzaj']}`)).size).toBe(1700 * 3);
-  expect(new Set((await linesOf('exportAttendees', {})).map((row) => row['Zamówienie'])).size).toBe(
-    1700,
-  );
+  for (const call of ['exportAttendees', 'exportOrders'] as const) {
+    const numbers = (await linesOf(call, {})).map((row) => row['Zamówienie']);
+    expect([call, new Set(numbers).size, numbers.length]).toEqual([call, 1700, 1700]);
+  }
 });

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts';
 
 type Refundable =
-  | { ok: true; paymentId: string; leftMinor: number }
+  | { ok: true; paymentId: string; leftMinor: number; currency: string }
   | { ok: false; code: 'already_refunded' | 'issued' | 'not_paid' };
 
 /** Whether a person can give an order's money back, and how much of it is left. */
@@ -12,5 +12,5 @@ export function refundableOf(order: Order): Refundable {
   if (!order.paymentId || !isOwed) return { ok: false, code: 'not_paid' };
   const { paymentId, paidMinor, grossMinor, refundedMinor, disputedMinor, returningMinor } = order;
   const leftMinor = (paidMinor ?? grossMinor) - refundedMinor - disputedMinor - returningMinor;
-  return { ok: true, paymentId, leftMinor };
+  return { ok: true, paymentId, leftMinor, currency: order.paidCurrency ?? order.currency };
 }

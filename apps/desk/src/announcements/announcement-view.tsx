@@ -36,7 +36,8 @@ export function AnnouncementView({ announcement, mayWrite }: AnnouncementViewPro
     'announcementSend',
     () => {},
   );
-  const isWaitedFor = counts.some(({ waiting }) => waiting > 0);
+  const hasWaiting = counts.some(({ waiting }) => waiting > 0);
+  const hasQueued = counts.some(({ queued }) => queued > 0);
   const facts = [
     [words.state, <StateMark key="state" state={state} />],
     [words.when, sendAt && formatTime(sendAt, language)],
@@ -67,13 +68,13 @@ export function AnnouncementView({ announcement, mayWrite }: AnnouncementViewPro
             {words.recall}
           </button>
         )}
-        {mayWrite && state === 'done' && !reminder && isWaitedFor && (
+        {mayWrite && state === 'done' && !reminder && (hasWaiting || hasQueued) && (
           <button
             type="button"
             className="small"
             onClick={() => send.act({ name, revision, at: null })}
           >
-            {words.sendNew}
+            {hasWaiting ? words.sendNew : words.requeue}
           </button>
         )}
         <SendQuestion send={send} announcement={announcement} />

@@ -22,9 +22,12 @@ export function SendQuestion({ send, announcement: { name, counts } }: SendQuest
   const { at } = send.question.body;
   const waiting = counts.filter((row) => row.waiting > 0);
   const people = waiting.reduce((sum, row) => sum + row.waiting, 0);
+  const { askPlan, askRequeue, askSend } = texts.announcements;
+  const isRequeue = people === 0 && counts.some(({ queued }) => queued > 0);
+  const askNow = isRequeue ? askRequeue : askSend;
   return (
     <AskAgain
-      question={fillText(at ? texts.announcements.askPlan : texts.announcements.askSend, {
+      question={fillText(at ? askPlan : askNow, {
         name,
         time: at ? formatTime(at, language) : '',
         count: formatCount(people, language),

@@ -23,18 +23,18 @@ export function Exports() {
   const { texts, language } = useTexts();
   const words = texts.exports;
   const { data: me } = useMe();
-  const [kind, setKind] = useState<'payments' | 'attendees'>('payments');
+  const [kind, setKind] = useState<'payments' | 'attendees' | 'orders'>('payments');
   const [span, setSpan] = useState(() => lastMonth(new Date()));
   const [filter, setFilter] = useState<Filter>({});
   const file = useExport();
   if (!me || !mayCall(me.role, 'exportPayments')) return null;
   const isSpan = span.since !== '' && span.since <= span.until;
-  const isReady = kind === 'attendees' || isSpan;
+  const isReady = kind !== 'payments' || isSpan;
 
   function wanted(format: ExportFormat): Wanted {
-    return kind === 'payments'
-      ? { call: 'exportPayments', body: { ...span, format } }
-      : { call: 'exportAttendees', body: { ...filter, format } };
+    if (kind === 'payments') return { call: 'exportPayments', body: { ...span, format } };
+    if (kind === 'attendees') return { call: 'exportAttendees', body: { ...filter, format } };
+    return { call: 'exportOrders', body: { format } };
   }
 
   return (
@@ -53,12 +53,11 @@ export function Exports() {
         options={[
           { id: 'payments', label: words.payments },
           { id: 'attendees', label: words.attendees },
+          { id: 'orders', label: words.orders },
         ]}
       />
-      <p className={styles.hint}>
-        {kind === 'payments' ? words.paymentsHint : words.attendeesHint}
-      </p>
-      {kind === 'payments' ? (
+      <p className={styles.hint}>{words[`${kind}Hint`]}</p>
+      {kind === 'payments' && (
         <div className="fields">
           <Field
             type="date"
@@ -74,7 +73,8 @@ export function Exports() {
             onChange={({ target }) => setSpan({ ...span, until: target.value })}
           />
         </div>
-      ) : (
+      )}
+      {kind === 'attendees' && (
         <div className="fields">
           <Choice
             label={texts.orders.ticket}

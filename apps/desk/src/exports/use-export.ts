@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ExportAttendees, ExportPayments } from '@kongres/contract/desk/exports';
+import type { ExportAttendees, ExportOrders, ExportPayments } from '@kongres/contract/desk/exports';
 import { callForFile, type KeptFile } from '../api/call.ts';
 import { noticeSignedOut } from '../api/query-client.ts';
 
 export type Wanted =
   | { call: 'exportPayments'; body: ExportPayments }
-  | { call: 'exportAttendees'; body: ExportAttendees };
+  | { call: 'exportAttendees'; body: ExportAttendees }
+  | { call: 'exportOrders'; body: ExportOrders };
 
 /** A file is fetched whole before the browser keeps it: one that fails is a sentence, not a broken download. */
 export function useExport() {

@@ -9,6 +9,7 @@ import { DayTabs } from './day-tabs.tsx';
 import { NewRoom } from './new-room.tsx';
 import { RoomDrawer } from './room-drawer.tsx';
 import { RoomRow } from './room-row.tsx';
+import { FormerSessionDrawer } from './session/former-session-drawer.tsx';
 import { SessionDrawer } from './session/session-drawer.tsx';
 import { SessionList } from './session-list.tsx';
 import { useMay } from './use-may.ts';
@@ -33,12 +34,17 @@ export function Live() {
   const room = data?.rooms.find(({ id }) => id === search.get('room'));
   const session = data?.sessions.find(({ id }) => id === search.get('session'));
 
+  const former = data?.formerSessions.find(({ id }) => id === search.get('session'));
+
   function show(what: Record<string, string>) {
     setSearch({ ...(day && { day }), ...what }, { replace: true });
   }
 
   function drawer(live: LiveDay) {
     if (room) return <RoomDrawer key={room.id} room={room} onClose={() => show({})} />;
+    if (former) {
+      return <FormerSessionDrawer key={former.id} session={former} onClose={() => show({})} />;
+    }
     if (!session) return null;
     return (
       <SessionDrawer
@@ -78,7 +84,11 @@ export function Live() {
             </ul>
             {may('liveRoom') && <NewRoom onAdded={(id) => show({ room: id })} />}
           </section>
-          <SessionList live={data} chosen={session?.id} onChoose={(id) => show({ session: id })} />
+          <SessionList
+            live={data}
+            chosen={session?.id ?? former?.id}
+            onChoose={(id) => show({ session: id })}
+          />
           {may('workshops') && <Workshops />}
         </>
       )}

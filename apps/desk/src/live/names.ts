@@ -1,4 +1,4 @@
-import type { DeskRoom } from '@kongres/contract/desk/live';
+import type { DeskRoom, DeskSession, FormerSession } from '@kongres/contract/desk/live';
 import { galaRoom } from '@kongres/content/facts/rooms';
 import { fillText } from '@kongres/content/format/marked-text';
 import { type DeskLanguage, type Texts } from '../texts/texts.tsx';
@@ -12,6 +12,18 @@ export function wordsIn(words: Words, language: DeskLanguage): string {
   return words[codes[language]] ?? words['en-GB'] ?? Object.values(words)[0] ?? '';
 }
 
+/** A session that left the programme has nothing but its id. */
+export function sessionTitle(session: DeskSession | FormerSession, language: DeskLanguage): string {
+  return 'title' in session ? wordsIn(session.title, language) : session.id;
+}
+
+/** Rooms of the programme go by their letter; any other but the stage of the galas is named at the desk. */
+export function isOwnRoom(id: string): boolean {
+  return id !== galaRoom && !isLetter(id);
+}
+
+const isLetter = (id: string) => /^[a-z]$/.test(id);
+
 /** What a room is called; a letter of the programme stands before its name. */
 export function roomName(
   { id, name }: Pick<DeskRoom, 'id' | 'name'>,
@@ -20,7 +32,7 @@ export function roomName(
 ): string {
   const own = name && wordsIn(name, language);
   if (id === galaRoom) return own || texts.live.gala;
-  if (/^[a-z]$/.test(id)) {
+  if (isLetter(id)) {
     const letter = fillText(texts.live.room, { id: id.toUpperCase() });
     return own ? `${letter}, ${own}` : letter;
   }

@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { LiveSource } from '@kongres/contract/desk/live';
 import { Field } from '@kongres/web/ui/field.tsx';
@@ -5,6 +6,7 @@ import { useDeed } from '../api/use-deed.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { SourceFields, useSource } from './source-form.tsx';
+import { typedWords, WordsFields } from './words-fields.tsx';
 import styles from './live.module.css';
 
 interface Made {
@@ -16,18 +18,18 @@ interface Made {
 /** A room that the programme does not have, such as tables or a stand; it begins closed. */
 export function NewRoom({ onAdded }: { onAdded: (id: string) => void }) {
   const { texts } = useTexts();
-  const [typed, setTyped] = useState({ id: '', pl: '', 'en-GB': '' });
+  const [id, setId] = useState('');
   const [isBad, setBad] = useState(false);
   const chosen = useSource(null);
-  const deed = useDeed<Made, object>('liveRoom', () => onAdded(typed.id.trim()));
-  const { newRoom, newRoomId, newRoomIdHint, newRoomName, newRoomNameEn, badRoomId } = texts.live;
+  const deed = useDeed<Made, object>('liveRoom', () => onAdded(id.trim()));
+  const { newRoom, newRoomId, newRoomIdHint, nameIn, badRoomId } = texts.live;
 
-  function send() {
-    const room = typed.id.trim();
+  function send(form: HTMLFormElement) {
+    const room = id.trim();
     const isRoom = /^[a-z0-9-]{1,40}$/.test(room);
     setBad(!isRoom);
-    const { id: _, ...name } = typed;
-    if (isRoom && !deed.isBusy) deed.act({ room, name, source: chosen.source });
+    if (!isRoom || deed.isBusy) return;
+    deed.act({ room, name: typedWords(form), source: chosen.source });
   }
 
   return (
@@ -38,35 +40,20 @@ export function NewRoom({ onAdded }: { onAdded: (id: string) => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(event.currentTarget);
         }}
       >
         <div className="fields">
           <Field
             label={newRoomId}
             hint={newRoomIdHint}
-            value={typed.id}
+            value={id}
             maxLength={40}
             autoComplete="off"
             error={isBad ? badRoomId : undefined}
-            onChange={(event) => setTyped({ ...typed, id: event.target.value })}
+            onChange={(event) => setId(event.target.value)}
           />
-          <Field
-            label={newRoomName}
-            lang="pl"
-            value={typed.pl}
-            maxLength={300}
-            autoComplete="off"
-            onChange={(event) => setTyped({ ...typed, pl: event.target.value })}
-          />
-          <Field
-            label={newRoomNameEn}
-            lang="en"
-            value={typed['en-GB']}
-            maxLength={300}
-            autoComplete="off"
-            onChange={(event) => setTyped({ ...typed, 'en-GB': event.target.value })}
-          />
+          <WordsFields labelOf={(language) => fillText(nameIn, { language })} />
           <SourceFields chosen={chosen} />
         </div>
         <Refusal error={deed.refusal} />

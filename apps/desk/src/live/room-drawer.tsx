@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskRoom, LiveSource } from '@kongres/contract/desk/live';
 import { useDeed } from '../api/use-deed.ts';
@@ -7,18 +8,20 @@ import { Refusal } from '../ui/refusal.tsx';
 import { DoorButton } from './door-button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import styles from './parts.module.css';
-import { roomName } from './names.ts';
+import { isOwnRoom, roomName } from './names.ts';
 import { DoorMark } from './room-row.tsx';
 import { SourceFields, useSource } from './source-form.tsx';
 import { sourceText } from './source-text.ts';
 import { Talk } from './talk/talk.tsx';
 import { useMay } from './use-may.ts';
+import { typedWords, WordsFields } from './words-fields.tsx';
 
 /** A room: where its picture comes from, and what people ask and say in it. */
 export function RoomDrawer({ room, onClose }: { room: DeskRoom; onClose: () => void }) {
   const { texts, language } = useTexts();
   const may = useMay();
   const { id, source } = room;
+  const { title, titleWithName } = texts.live.source;
   return (
     <Drawer takesFocus over={id} title={roomName(room, texts, language)} onClose={onClose}>
       <div className={`${styles.row} ${styles.edge}`}>
@@ -27,10 +30,10 @@ export function RoomDrawer({ room, onClose }: { room: DeskRoom; onClose: () => v
       </div>
       {may('liveRoom') ? (
         <Folded
-          title={`${texts.live.source.title}: ${source ? sourceText(source, texts) : texts.live.isUnset}`}
+          title={`${isOwnRoom(id) ? titleWithName : title}: ${source ? sourceText(source, texts) : texts.live.isUnset}`}
           isOpen={!source}
         >
-          <RoomSourceForm room={id} source={source} />
+          <RoomForm room={room} />
         </Folded>
       ) : (
         source && <p>{sourceText(source, texts)}</p>
@@ -40,22 +43,38 @@ export function RoomDrawer({ room, onClose }: { room: DeskRoom; onClose: () => v
   );
 }
 
-function RoomSourceForm({ room, source }: { room: string; source: LiveSource | null }) {
+interface Change {
+  room: string;
+  source: LiveSource;
+  /** Left out, the room keeps its name. */
+  name?: Record<string, string>;
+}
+
+function RoomForm({ room: { id, name, source } }: { room: DeskRoom }) {
   const { texts } = useTexts();
   const chosen = useSource(source);
   const [isSaved, setSaved] = useState(false);
-  const deed = useDeed<{ room: string; source: LiveSource }, object>('liveRoom', () =>
-    setSaved(true),
-  );
+  const isNamed = isOwnRoom(id);
+  const deed = useDeed<Change, object>('liveRoom', () => setSaved(true));
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         setSaved(false);
-        if (!deed.isBusy) deed.act({ room, source: chosen.source });
+        if (deed.isBusy) return;
+        const typed = typedWords(event.currentTarget);
+        // A room that has no name needs none for another source.
+        const isRenamed = isNamed && (name !== null || Object.keys(typed).length > 0);
+        deed.act({ room: id, source: chosen.source, ...(isRenamed && { name: typed }) });
       }}
     >
+      {isNamed && (
+        <WordsFields
+          labelOf={(language) => fillText(texts.live.nameIn, { language })}
+          words={name ?? {}}
+        />
+      )}
       <SourceFields chosen={chosen} />
       <Refusal error={deed.refusal} />
       <button type="submit" className="small" aria-disabled={deed.isBusy}>

@@ -1,9 +1,10 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import type { DeskSession, LiveDay } from '@kongres/contract/desk/live';
+import type { DeskSession, FormerSession, LiveDay } from '@kongres/contract/desk/live';
 import { useTexts } from '../texts/texts.tsx';
 import { formatHour } from '../ui/format.ts';
 import { Table, tableStyles } from '../ui/table.tsx';
 import { roomName, wordsIn } from './names.ts';
+import { sourceText } from './source-text.ts';
 import styles from './live.module.css';
 
 interface SessionListProps {
@@ -14,11 +15,11 @@ interface SessionListProps {
 
 export function SessionList({ live, chosen, onChoose }: SessionListProps) {
   const { texts, language } = useTexts();
-  const { sessions, time, what, place, state, left, noSessions } = texts.live;
+  const { sessions, time, what, place, state, left, noSessions, former } = texts.live;
   const nameOf = (id: string) =>
     roomName(live.rooms.find((room) => room.id === id) ?? { id, name: null }, texts, language);
 
-  function leftOf({ recording, materials }: DeskSession): string {
+  function leftOf({ recording, materials }: DeskSession | FormerSession): string {
     const count = String(materials.length);
     return [
       recording && texts.live.recording,
@@ -59,6 +60,28 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
             </tr>
           ))}
         </Table>
+      )}
+      {live.formerSessions.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{former}</h2>
+          <Table label={former} columns={[what, texts.live.source.own, left]}>
+            {live.formerSessions.map((session) => (
+              <tr key={session.id} className={styles.session} data-chosen={session.id === chosen}>
+                <td>
+                  <button
+                    type="button"
+                    className={styles.title}
+                    onClick={() => onChoose(session.id)}
+                  >
+                    {session.id}
+                  </button>
+                </td>
+                <td>{session.source && sourceText(session.source, texts)}</td>
+                <td className={tableStyles.dim}>{leftOf(session)}</td>
+              </tr>
+            ))}
+          </Table>
+        </>
       )}
     </div>
   );

@@ -7,9 +7,11 @@ const asked = languages.filter(({ id }) => !textFallback[id]);
 interface WordsFieldsProps {
   /** What a language's field is called. */
   labelOf: (language: string) => string;
+  /** What stands in the fields at first. */
+  words?: Readonly<Record<string, string>>;
 }
 
-export function WordsFields({ labelOf }: WordsFieldsProps) {
+export function WordsFields({ labelOf, words }: WordsFieldsProps) {
   return (
     <>
       {asked.map(({ id, label }) => (
@@ -18,6 +20,7 @@ export function WordsFields({ labelOf }: WordsFieldsProps) {
           name={id}
           label={labelOf(label)}
           lang={id}
+          defaultValue={words?.[id]}
           maxLength={300}
           autoComplete="off"
         />

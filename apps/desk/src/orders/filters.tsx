@@ -1,4 +1,4 @@
-import { admissionIds } from '@kongres/content/facts/admissions';
+import { admissionIds, origins } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { orderStates } from '@kongres/contract/desk/order-states';
 import { useTexts } from '../texts/texts.tsx';
@@ -54,14 +54,22 @@ export function Filters({ search, onChange }: FiltersProps) {
         options={languages.map(({ id, label }) => [id, label])}
         onChoose={(value) => choose('language', value)}
       />
-      <label className={styles.since}>
-        {texts.orders.since}
-        <input
-          type="date"
-          value={search.get('since') ?? ''}
-          onChange={(event) => choose('since', event.target.value)}
-        />
-      </label>
+      <Choice
+        label={texts.orders.origin}
+        value={search.get('origin')}
+        options={origins.map((id) => [id, texts.origins[id]])}
+        onChoose={(value) => choose('origin', value)}
+      />
+      {(['since', 'until'] as const).map((name) => (
+        <label key={name} className={styles.date}>
+          {texts.orders[name]}
+          <input
+            type="date"
+            value={search.get(name) ?? ''}
+            onChange={(event) => choose(name, event.target.value)}
+          />
+        </label>
+      ))}
     </search>
   );
 }

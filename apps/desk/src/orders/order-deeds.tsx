@@ -14,7 +14,7 @@ import { RefundForm } from './refund-form.tsx';
 export function OrderDeeds({ order }: { order: DeskOrder }) {
   const { texts } = useTexts();
   const { data: me } = useMe();
-  const { number, refundableMinor } = order;
+  const { number, refundableMinor, refundableCurrency } = order;
   const body = { number };
   const resend = useDeed<typeof body, object>('orderResend', () => {});
   const revoke = useDeed<typeof body, object>('orderRevoke', () => {});
@@ -22,9 +22,12 @@ export function OrderDeeds({ order }: { order: DeskOrder }) {
   return (
     <>
       {order.canPassOn && may('orderPassOn') && <PassOnForm order={order} />}
-      {refundableMinor !== null && refundableMinor > 0 && may('orderRefund') && (
-        <RefundForm order={order} leftMinor={refundableMinor} />
-      )}
+      {refundableMinor !== null &&
+        refundableMinor > 0 &&
+        refundableCurrency &&
+        may('orderRefund') && (
+          <RefundForm order={order} leftMinor={refundableMinor} currency={refundableCurrency} />
+        )}
       <Refusal error={resend.refusal ?? revoke.refusal} />
       <p className={styles.deeds}>
         {order.canResend && may('orderResend') && (

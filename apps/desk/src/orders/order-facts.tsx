@@ -1,3 +1,4 @@
+import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { languages } from '@kongres/content/facts/languages';
 import { useTexts } from '../texts/texts.tsx';
@@ -13,7 +14,16 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   const { orders } = texts;
   const facts = [
     [orders.state, <StateMark key="state" order={order} />],
-    [orders.ticket, `${ticketName(order.ticket, texts)}, ${texts.origins[order.origin]}`],
+    [
+      orders.ticket,
+      [
+        ticketName(order.ticket, texts),
+        texts.origins[order.origin],
+        !order.isCounted && orders.besideQuota,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [orders.placed, time(order.createdAt)],
     [orders.paid, time(order.paidAt)],
     [
@@ -30,7 +40,14 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
     [orders.downloaded, time(order.downloadedAt)],
     [orders.entered, time(order.usedAt)],
     [orders.passedOn, time(order.passedOnAt)],
-    [orders.consented, time(order.consentedAt)],
+    [
+      orders.consented,
+      order.consentedAt &&
+        fillText(orders.consentedAt, {
+          time: formatTime(order.consentedAt, language),
+          version: String(order.consentVersion),
+        }),
+    ],
   ] as const;
   return <Facts facts={facts} />;
 }

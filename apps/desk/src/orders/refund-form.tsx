@@ -16,10 +16,16 @@ interface Part {
   leftMinor: number;
 }
 
+interface RefundFormProps {
+  order: DeskOrder;
+  leftMinor: number;
+  currency: string;
+}
+
 /** All of the payment, or less: only all of it ends the ticket. */
-export function RefundForm({ order, leftMinor }: { order: DeskOrder; leftMinor: number }) {
+export function RefundForm({ order, leftMinor, currency }: RefundFormProps) {
   const { texts, language } = useTexts();
-  const { number, currency, email } = order;
+  const { number, email } = order;
   // Until something is typed, all of it.
   const [changed, setChanged] = useState<string | null>(null);
   const typed = changed ?? writtenAmount(leftMinor, language === 'en' ? '.' : ',');

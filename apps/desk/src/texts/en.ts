@@ -159,6 +159,7 @@ export const en: Texts = {
     too_late: 'Too late: somebody entered with this ticket, or the order has changed.',
     same_address: 'The order has this address already.',
     provider_unavailable: 'Stripe does not answer. Nothing was given back; try again in a moment.',
+    provider_refused: 'Stripe refuses the refund. Look at the payment in Stripe’s dashboard.',
     was_sold: 'This ticket was sold. Refund the payment instead.',
     below_sold: 'That many are sold or held for buyers already. The limit cannot be lower.',
     day_taken: 'There is a price from that day already. Withdraw it or choose another day.',

@@ -164,6 +164,7 @@ export const pl = {
     too_late: 'Już za późno: ktoś wszedł z tym biletem albo zamówienie się zmieniło.',
     same_address: 'Zamówienie ma już ten adres.',
     provider_unavailable: 'Stripe nie odpowiada. Nic nie zwrócono, spróbuj za chwilę.',
+    provider_refused: 'Stripe odmawia zwrotu. Zobacz tę płatność w panelu Stripe.',
     was_sold: 'Ten bilet sprzedano. Zamiast cofać, zwróć płatność.',
     below_sold: 'Tyle już sprzedano albo trzymamy dla kupujących. Limit nie może być niższy.',
     day_taken: 'Od tego dnia cena już jest. Wycofaj ją albo wybierz inny dzień.',

@@ -16,10 +16,12 @@ const { id, day } = galas[0];
 
 beforeEach(() => databaseOwner.query('truncate recording, material cascade'));
 
-async function read() {
+async function readLive() {
   const answer = await desk.call('live', { cookie: editor.cookie, query: `?day=${day}` });
-  return ((await answer.json()) as LiveDay).sessions.find((session) => session.id === id);
+  return (await answer.json()) as LiveDay;
 }
+
+const read = async () => (await readLive()).sessions.find((session) => session.id === id);
 
 async function act(call: DeskCall, body: unknown): Promise<string | null> {
   const answer = await desk.act(call, { cookie: editor.cookie, body });
@@ -77,6 +79,31 @@ test('files and links are handed out, and taken back one by one', async () => {
   const both = [0, 1].map(() => act('materialRemove', { number: file?.number }));
   expect((await Promise.all(both)).filter(Boolean)).toEqual(['not_found']);
   expect((await read())?.materials).toHaveLength(1);
+});
+
+test('recording and materials of a session that left the programme are listed and can be removed', async () => {
+  await pool.query(
+    `with kept as (
+        insert into recording (session, is_workshop, source, seconds)
+          values ('left-the-programme', false, '{"kind":"stream"}', 60))
+      insert into material (session, name, address)
+        values ('left-the-programme', '{"pl":"Kod"}', 'https://example.com/code')`,
+  );
+  await act('recordingSet', { id, source: { kind: 'stream' }, minutes: 180 });
+  const { formerSessions } = await readLive();
+  expect(formerSessions).toMatchObject([
+    {
+      id: 'left-the-programme',
+      source: null,
+      recording: { source: { kind: 'stream' }, minutes: 1 },
+      materials: [{ name: { pl: 'Kod' } }],
+    },
+  ]);
+  expect(await act('recordingRemove', { id: 'left-the-programme' })).toBeNull();
+  expect(
+    await act('materialRemove', { number: formerSessions[0]?.materials[0]?.number }),
+  ).toBeNull();
+  expect((await readLive()).formerSessions).toEqual([]);
 });
 
 test('the largest file that is allowed comes whole, and one byte more is refused', async () => {

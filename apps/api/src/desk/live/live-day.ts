@@ -1,6 +1,6 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { dayAt } from '@kongres/content/format/date';
-import type { DeskRoom, DeskSession, LiveDay } from '@kongres/contract/desk/live';
+import type { DeskRoom, DeskSession, FormerSession, LiveDay } from '@kongres/contract/desk/live';
 import type { Connection } from '../../db/connection.ts';
 import {
   listMaterials,
@@ -29,7 +29,8 @@ export async function liveDay(context: Context, asked: number | null): Promise<L
   const today = dayNumber(now);
   const day = asked ?? today ?? 1;
   const word = await readWord(pool);
-  const sessions = await sessionsOf(pool, day);
+  const belongings = await readBelongings(pool);
+  const sessions = await sessionsOf(pool, day, belongings);
   return {
     now: now.toISOString(),
     day,
@@ -38,6 +39,7 @@ export async function liveDay(context: Context, asked: number | null): Promise<L
     sessions: sessions.toSorted(
       (one, other) => one.starts.localeCompare(other.starts) || one.room.localeCompare(other.room),
     ),
+    formerSessions: formerSessions(belongings),
     word: word ? { id: word.id, text: word.text, at: word.saidAt.toISOString() } : null,
   };
 }
@@ -60,7 +62,11 @@ async function roomsOf({ pool, now }: Context): Promise<DeskRoom[]> {
   });
 }
 
-async function sessionsOf(db: Connection, day: number): Promise<DeskSession[]> {
+async function sessionsOf(
+  db: Connection,
+  day: number,
+  belongings: Belongings,
+): Promise<DeskSession[]> {
   const changes = new Map((await listSessions(db)).map((session) => [session.id, session]));
   const held = programmeSessions()
     .map((planned) => ({ planned, change: changes.get(planned.id) }))
@@ -68,15 +74,36 @@ async function sessionsOf(db: Connection, day: number): Promise<DeskSession[]> {
     .filter(({ planned, change }) =>
       [planned.startsAt, change?.startsAt].some((at) => at && dayNumber(at) === day),
     );
-  const sources = new Map((await listSessionSources(db)).map((own) => [own.session, own.source]));
-  const recordings = new Map((await listRecordings(db)).map((each) => [each.session, each]));
-  const materials = Map.groupBy(await listMaterials(db), ({ session }) => session);
   return held.map(({ planned, change }) => ({
     ...placed(planned, change),
-    source: sources.get(planned.id) ?? null,
-    recording: recordingOf(recordings.get(planned.id)),
-    materials: (materials.get(planned.id) ?? []).map(materialOf),
+    ...belongingsOf(belongings, planned.id),
   }));
+}
+
+type Belongings = Awaited<ReturnType<typeof readBelongings>>;
+
+async function readBelongings(db: Connection) {
+  return {
+    sources: new Map((await listSessionSources(db)).map((own) => [own.session, own.source])),
+    recordings: new Map((await listRecordings(db)).map((each) => [each.session, each])),
+    materials: Map.groupBy(await listMaterials(db), ({ session }) => session),
+  };
+}
+
+function belongingsOf({ sources, recordings, materials }: Belongings, id: string) {
+  return {
+    source: sources.get(id) ?? null,
+    recording: recordingOf(recordings.get(id)),
+    materials: (materials.get(id) ?? []).map(materialOf),
+  };
+}
+
+function formerSessions(belongings: Belongings): FormerSession[] {
+  const planned = new Set(programmeSessions().map(({ id }) => id));
+  const ids = new Set(Object.values(belongings).flatMap((kept) => [...kept.keys()]));
+  return [...ids.difference(planned)]
+    .toSorted()
+    .map((id) => ({ id, ...belongingsOf(belongings, id) }));
 }
 
 function placed(planned: ProgrammeSession, change: LiveSession | undefined) {

@@ -87,15 +87,32 @@ test('a room that the programme does not have gets a name that can be read', asy
   expect(roomOf(await read(), 'tables')).toMatchObject({ name: { pl: 'Stoliki <b>' }, source });
 });
 
+test('a room keeps its name with another source, and is renamed in every language', async () => {
+  const stream = { kind: 'stream' };
+  const name = { pl: 'Stoliki', de: 'Tische' };
+  await act('liveRoom', { room: 'tables', source: link('https://meet.example.com/x'), name });
+  expect(await act('liveRoom', { room: 'tables', source: stream })).toBeNull();
+  expect(roomOf(await read(), 'tables')).toMatchObject({ name, source: stream });
+  const renamed = { pl: 'A', 'en-GB': 'B', 'en-US': 'C', de: 'D', es: 'E' };
+  expect(await act('liveRoom', { room: 'tables', source: stream, name: renamed })).toBeNull();
+  expect(roomOf(await read(), 'tables')?.name).toEqual(renamed);
+  expect(await act('liveRoom', { room: 'tables', source: stream, name: {} })).toBe('no_words');
+});
+
 test.each([
   ['a path for a room', 'liveRoom', { room: '../a', source: { kind: 'stream' } }],
   ['no source', 'liveRoom', { room: 'a' }],
   ['a source of no kind', 'liveRoom', { room: 'a', source: { kind: 'hls' } }],
   ['a host nobody knows', 'liveRoom', { room: 'a', source: frame('elsewhere', 'aqz-KE-bpKQ') }],
   ['markup for an id', 'liveRoom', { room: 'a', source: frame('youtube', '"><script>') }],
+  ['a path for an id', 'liveRoom', { room: 'a', source: frame('youtube', '../../evil') }],
   ['an id of another host', 'liveRoom', { room: 'a', source: frame('vimeo', 'aqz-KE-bpKQ') }],
   ['a script for an address', 'liveRoom', { room: 'a', source: link('javascript:alert(1)') }],
   ['a password in an address', 'liveRoom', { room: 'a', source: link('https://a:b@c.example') }],
+  ['a name in an address', 'liveRoom', { room: 'a', source: link('https://a@evil.example') }],
+  ['an address without https', 'liveRoom', { room: 'a', source: link('http://example.com') }],
+  ['an address without slashes', 'liveRoom', { room: 'a', source: link('https:evil.example') }],
+  ['an address with one slash', 'liveRoom', { room: 'a', source: link('https:/x@evil.example/x') }],
   [
     'words nobody sees',
     'liveRoom',
@@ -211,6 +228,18 @@ test('a session has a picture of its own until its room’s is wanted again', as
   expect(galaOf(await read())).toMatchObject({ source });
   expect(await act('liveSource', { id: gala.id, source: null })).toBeNull();
   expect(galaOf(await read())).toMatchObject({ source: null });
+});
+
+test('the own picture of a session that left the programme is listed and can be removed', async () => {
+  await pool.query(
+    `insert into session_source (session, room, starts_at, ends_at, source)
+      values ('left-the-programme', 'gala', now(), now() + interval '1 hour', '{"kind":"stream"}')`,
+  );
+  expect((await read()).formerSessions).toEqual([
+    { id: 'left-the-programme', source: { kind: 'stream' }, recording: null, materials: [] },
+  ]);
+  expect(await act('liveSource', { id: 'left-the-programme', source: null })).toBeNull();
+  expect((await read()).formerSessions).toEqual([]);
 });
 
 test('a word is asked about, the newest counts, and an old tab takes back only what it shows', async () => {

@@ -1,8 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { exportAttendeesRequest, exportPaymentsRequest } from '@kongres/contract/desk/exports';
+import {
+  exportAttendeesRequest,
+  exportOrdersRequest,
+  exportPaymentsRequest,
+} from '@kongres/contract/desk/exports';
 import { attendeesSheet } from '../../exports/attendees-sheet.ts';
 import { exportFile, type ExportedFile } from '../../exports/export-file.ts';
+import { ordersSheet } from '../../exports/orders-sheet.ts';
 import { paymentsSheet } from '../../exports/payments-sheet.ts';
 import { sendFile } from '../../http/send-file.ts';
 import type { DeskCalls } from '../serve-calls.ts';
@@ -21,6 +26,13 @@ export function serveExports({ serve }: DeskCalls): void {
     { body: exportAttendeesRequest, answer: z.never() },
     async ({ body: { format, ...filter }, context: { pool }, reply }) =>
       await send(reply, await exportFile(pool, attendeesSheet(filter), format, filter)),
+  );
+
+  serve(
+    'exportOrders',
+    { body: exportOrdersRequest, answer: z.never() },
+    async ({ body: { format }, context: { pool }, reply }) =>
+      await send(reply, await exportFile(pool, ordersSheet, format, {})),
   );
 }
 

@@ -47,10 +47,12 @@ test('the journal knows who took which list home, and nobody whose names are in 
   await insertSold(pool, { buyerName: 'Ewa', ticket: 'vip' });
   await take('exportPayments', { ...december, format: 'csv' });
   await take('exportAttendees', { ticket: 'vip', format: 'xlsx' });
+  await take('exportOrders', { format: 'csv' });
   const { rows } = await pool.query<{ actor: string; facts: object }>(
-    "select actor, facts from journal where deed = 'list_exported' order by id desc limit 2",
+    "select actor, facts from journal where deed = 'list_exported' order by id desc limit 3",
   );
   expect(rows).toEqual([
+    { actor: `desk ${id}`, facts: { sheet: 'zamowienia', format: 'csv', rows: 1 } },
     {
       actor: `desk ${id}`,
       facts: { sheet: 'uczestnicy', format: 'xlsx', ticket: 'vip', rows: 1 },

@@ -38,12 +38,14 @@ export function serveOrders({ serve }: DeskCalls): void {
       const row = await readOrderByNumber(pool, Number(query.number));
       if (!row) return await refuse(reply, 'not_found');
       const order = await readOrder(pool, row.id);
-      const refundable = order && refundableOf(order);
+      if (!order) return await refuse(reply, 'not_found');
+      const refundable = refundableOf(order);
       const { netMinor, vatMinor, refundedMinor, companyName, taxId, ticketCode, usedAt } = row;
       const isValid = row.state === 'paid' && !isForgotten(row.email);
       return {
         ...rowOf(row),
         paidAt: row.paidAt?.toISOString() ?? null,
+        isCounted: order.isCounted,
         netMinor,
         vatMinor,
         refundedMinor,
@@ -54,9 +56,11 @@ export function serveOrders({ serve }: DeskCalls): void {
         downloadedAt: row.downloadedAt?.toISOString() ?? null,
         usedAt: usedAt?.toISOString() ?? null,
         passedOnAt: row.passedOnAt?.toISOString() ?? null,
-        consentedAt: order?.consentedAt?.toISOString() ?? null,
+        consentedAt: order.consentedAt?.toISOString() ?? null,
+        consentVersion: order.consentVersion,
         mails: await mailsOf(pool, row.id),
-        refundableMinor: refundable?.ok ? refundable.leftMinor : null,
+        refundableMinor: refundable.ok ? refundable.leftMinor : null,
+        refundableCurrency: refundable.ok ? refundable.currency : null,
         canResend: isValid,
         canCorrect: isValid && !usedAt,
         canPassOn: isValid,

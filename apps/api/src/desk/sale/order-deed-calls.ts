@@ -7,7 +7,7 @@ import {
   orderRefundPartRequest,
   orderRequest,
 } from '@kongres/contract/desk/orders';
-import type { ProviderFailure } from '../../payments/protect-calls.ts';
+import { ProviderRefused, type ProviderFailure } from '../../payments/protect-calls.ts';
 import type { ProblemCode } from '@kongres/contract/problem';
 import { passOnTicket } from '../../issuing/pass-on-ticket.ts';
 import { revokeTicket } from '../../issuing/revoke-ticket.ts';
@@ -111,5 +111,5 @@ function problemOf(refunded: Refunded, { log }: FastifyRequest): ProblemCode | n
   if (code !== 'provider_failed') return code;
   const { error: err }: { error: ProviderFailure } = refunded;
   log.warn({ err }, 'a refund of the desk did not go through');
-  return 'provider_unavailable';
+  return err instanceof ProviderRefused ? 'provider_refused' : 'provider_unavailable';
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeskOrder } from '@kongres/contract/desk/orders';
 import { deskOf } from '../../../test/desk.ts';
 import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
@@ -103,6 +103,36 @@ test('while nobody knows whether Stripe has done it, nobody asks for it again', 
   expect(await codeOf(await part(number, 10_000, grossMinor))).toBe('changed_since');
   await pool.query("update orders set refunding_until = now() - interval '1 second'");
   expect((await part(number, 10_000, grossMinor)).status).toBe(200);
+});
+
+test('names a refund that Stripe refuses, and keeps its code out of the answer', async () => {
+  const { number, grossMinor } = await paidOrder();
+  const { refund } = shop.payments;
+  const redirected = vi
+    .spyOn(shop.payments, 'refund')
+    .mockImplementation((id, _paymentId, amountMinor) => refund(id, 'pi_unknown', amountMinor));
+  onTestFinished(() => redirected.mockRestore());
+  const whole = await desk.act('orderRefund', { cookie: sales.cookie, body: { number } });
+  const refused = await whole.text();
+  expect([whole.status, JSON.parse(refused)]).toMatchObject([409, { code: 'provider_refused' }]);
+  expect(refused).not.toContain('resource_missing');
+  expect(await codeOf(await part(number, 10_000, grossMinor))).toBe('provider_refused');
+  expect(await read(number)).toMatchObject({ state: 'paid', refundedMinor: 0 });
+});
+
+test('answers the currency that can be refunded where another one was paid', async () => {
+  const { id, number } = await insertSold(pool, { state: 'needs_refund' });
+  expect(await read(number)).toMatchObject({ currency: 'PLN', refundableCurrency: 'PLN' });
+  await pool.query("update orders set paid_minor = 10000, paid_currency = 'EUR' where id = $1", [
+    id,
+  ]);
+  expect(await read(number)).toMatchObject({
+    currency: 'PLN',
+    refundableMinor: 10_000,
+    refundableCurrency: 'EUR',
+  });
+  const unpaid = await insertSold(pool, { state: 'expired' });
+  expect((await read(unpaid.number)).refundableCurrency).toBeNull();
 });
 
 test('a dispute that opens in the moment before is no part given, and nobody is told of one', async () => {

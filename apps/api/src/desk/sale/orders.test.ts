@@ -89,6 +89,11 @@ test('a day begins and ends at midnight in Warsaw, and an origin leaves the othe
   expect(numbersOf(await list({ origin: 'press' }))).toEqual([issued.number]);
 });
 
+test('an order beside the quota is marked as not counted', async () => {
+  const { number } = await issuedTicket(shop, { isCounted: false });
+  expect(await read(number)).toMatchObject({ isCounted: false, consentVersion: null });
+});
+
 test('a ticket is sent again as long as it is valid and its buyer is known', async () => {
   const resend = async (number: number) => {
     const answer = await desk.call('orderResend', { cookie: sales.cookie, body: { number } });
@@ -196,6 +201,8 @@ test('an order with all there is to it; another hand at it is seen', async () =>
     number,
     state: 'paid',
     consentedAt: '2026-02-05T10:00:00.000Z',
+    consentVersion: 1,
+    isCounted: true,
     company: 'Firma',
     taxId: 'PL1',
     ticketCode: 'ABCD-EFGH-JKMN-PQRS',

@@ -58,6 +58,23 @@ test('a draft is kept, counted, sent after a question and done; nobody gets it t
   expect(await codeOf(await send())).toBe('nobody_to_write_to');
 });
 
+test('requeues mails that the queue gave up on', async () => {
+  await insertSold(pool, { email: 'anna@example.com' });
+  await insertSold(pool, { email: 'bob@example.com' });
+  await saved();
+  await sendAndDeliver();
+  await pool.query(
+    "update announcement_mail set sent_at = null where person = person_of('anna@example.com')",
+  );
+  expect((await read()).counts).toMatchObject([{ waiting: 0, queued: 1, sent: 1 }]);
+  expect((await send((await read()).revision)).status).toBe(200);
+  await runAnnouncements(context());
+  // A mail whose job is in the queue is not stranded.
+  expect(await codeOf(await send((await read()).revision))).toBe('nobody_to_write_to');
+  expect((await deliverAll()).map(({ to }) => to)).toEqual(['anna@example.com']);
+  expect((await read()).counts).toMatchObject([{ waiting: 0, queued: 0, sent: 2 }]);
+});
+
 test('one condition after the other narrows whom it is for', async () => {
   const vip = await insertSold(pool, { email: 'vip@example.com', ticket: 'vip' });
   await insertSold(pool, { email: 'vip@example.com', language: 'de' });

@@ -64,7 +64,7 @@ export function MaterialForm({ id }: { id: string }) {
             required
           />
         )}
-        <WordsFields labelOf={(language) => fillText(words.name, { language })} />
+        <WordsFields labelOf={(language) => fillText(texts.live.nameIn, { language })} />
         <Refusal error={error} />
         <button type="submit" className="small" aria-disabled={isPending}>
           {words.handOut}

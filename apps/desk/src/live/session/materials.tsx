@@ -1,5 +1,5 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import type { DeskSession } from '@kongres/contract/desk/live';
+import type { DeskSession, FormerSession } from '@kongres/contract/desk/live';
 import { useDeed } from '../../api/use-deed.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { AskAgain } from '../../ui/ask-again.tsx';
@@ -11,7 +11,8 @@ import { wordsIn } from '../names.ts';
 import { useMay } from '../use-may.ts';
 
 /** What speakers hand out. */
-export function Materials({ session: { id, materials } }: { session: DeskSession }) {
+export function Materials({ session }: { session: DeskSession | FormerSession }) {
+  const { id, materials } = session;
   const { texts, language } = useTexts();
   const may = useMay();
   const remove = useDeed<{ number: number }, object>('materialRemove', () => {});
@@ -58,7 +59,7 @@ export function Materials({ session: { id, materials } }: { session: DeskSession
           onNo={remove.forget}
         />
       )}
-      {may('materialLink') && <MaterialForm id={id} />}
+      {'starts' in session && may('materialLink') && <MaterialForm id={id} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
-import type { DeskSession, LiveSource } from '@kongres/contract/desk/live';
+import type { DeskSession, FormerSession, LiveSource } from '@kongres/contract/desk/live';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { useDeed } from '../../api/use-deed.ts';
 import { useTexts } from '../../texts/texts.tsx';
@@ -8,13 +8,13 @@ import { AskAgain } from '../../ui/ask-again.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import styles from '../parts.module.css';
-import { wordsIn } from '../names.ts';
+import { sessionTitle } from '../names.ts';
 import { SourceFields, useSource } from '../source-form.tsx';
 import { sourceText } from '../source-text.ts';
 import { useMay } from '../use-may.ts';
 
 /** Where the recording of a session is, and how long. */
-export function RecordingPart({ session }: { session: DeskSession }) {
+export function RecordingPart({ session }: { session: DeskSession | FormerSession }) {
   const { texts, language } = useTexts();
   const may = useMay();
   const { id, recording } = session;
@@ -41,13 +41,13 @@ export function RecordingPart({ session }: { session: DeskSession }) {
       <Refusal error={remove.refusal} />
       {remove.question && (
         <AskAgain
-          question={fillText(words.askRecording, { title: wordsIn(session.title, language) })}
+          question={fillText(words.askRecording, { title: sessionTitle(session, language) })}
           isBusy={remove.isBusy}
           onYes={remove.confirm}
           onNo={remove.forget}
         />
       )}
-      {may('recordingSet') && <RecordingForm session={session} />}
+      {'starts' in session && may('recordingSet') && <RecordingForm session={session} />}
     </section>
   );
 }

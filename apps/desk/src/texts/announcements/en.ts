@@ -56,9 +56,12 @@ export const announcements: AnnouncementTexts = {
     moment: 'When, Warsaw time',
     plan: 'Plan it',
     sendNew: 'Send to newcomers too',
+    requeue: 'Send again what did not leave',
     askSend: 'Send “{{name}}” now? People: {{count}} ({{list}}). Mails cannot be called back.',
     askPlan:
       'Send “{{name}}” {{time}}? Today that is people: {{count}} ({{list}}). Until then it can be called back.',
+    askRequeue:
+      'Put the mails of “{{name}}” that the server gave up on back in the queue? Nobody gets a mail twice.',
     recall: 'Back to a draft',
     drop: 'Discard draft',
     askDrop: 'Discard the draft “{{name}}”?',
@@ -85,7 +88,7 @@ export const announcements: AnnouncementTexts = {
     name_taken: 'This name is taken. Choose another one.',
     missing_words:
       'There are no words in a language that somebody will read. For a later time all of them are needed.',
-    nobody_to_write_to: 'There is nobody to send it to.',
+    nobody_to_write_to: 'There is nobody left to send it to. Mails on the way leave by themselves.',
     no_draft: 'This is no draft any more. What is planned can be called back first.',
     sending_began: 'It is being sent already and cannot be called back.',
     past_moment: 'That time has passed.',

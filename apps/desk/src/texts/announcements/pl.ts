@@ -54,9 +54,12 @@ export const announcements = {
     moment: 'Pora, czas warszawski',
     plan: 'Zaplanuj',
     sendNew: 'Wyślij też nowym',
+    requeue: 'Wyślij ponownie to, co nie wyszło',
     askSend: 'Wysłać „{{name}}” teraz? Osób: {{count}} ({{list}}). Maili nie da się cofnąć.',
     askPlan:
       'Wysłać „{{name}}” {{time}}? Dziś to osób: {{count}} ({{list}}). Do tej chwili można to cofnąć.',
+    askRequeue:
+      'Wstawić maile „{{name}}”, których serwer już nie próbuje wysłać, znowu do kolejki? Nikt nie dostanie maila dwa razy.',
     recall: 'Cofnij do szkicu',
     drop: 'Usuń szkic',
     askDrop: 'Usunąć szkic „{{name}}”?',
@@ -88,7 +91,7 @@ export const announcements = {
     name_taken: 'Ta nazwa jest już zajęta. Wybierz inną.',
     missing_words:
       'Brakuje treści w języku, w którym ktoś to przeczyta. Na przyszłą porę potrzebne są wszystkie.',
-    nobody_to_write_to: 'Nie ma do kogo wysłać.',
+    nobody_to_write_to: 'Nie ma już do kogo wysłać. Maile w drodze wyjdą same.',
     no_draft: 'To już nie jest szkic. Zaplanowane można najpierw cofnąć.',
     sending_began: 'Wysyłka już trwa, nie da się jej cofnąć.',
     past_moment: 'Ta pora już minęła.',

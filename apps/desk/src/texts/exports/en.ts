@@ -11,6 +11,9 @@ export const exports: ExportTexts = {
     attendees: 'Attendees',
     attendeesHint:
       'Everybody with a valid ticket: name, e-mail, ticket, language, first entry, workshops. No codes and no links. Titles are in Polish.',
+    orders: 'All orders',
+    ordersHint:
+      'Every order in every state: ticket, origin, moments, amounts, what was refunded, company, tax id and the consent to an early start. No names and no addresses. Titles are in Polish.',
     since: 'From',
     until: 'To',
     allTickets: 'All tickets',

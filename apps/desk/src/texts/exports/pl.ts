@@ -9,6 +9,9 @@ export const exports = {
     attendees: 'Uczestnicy',
     attendeesHint:
       'Wszyscy z ważnym biletem: imię i nazwisko, e-mail, bilet, język, pierwsze wejście, warsztaty. Bez kodów i linków.',
+    orders: 'Wszystkie zamówienia',
+    ordersHint:
+      'Każde zamówienie w każdym stanie: bilet, pochodzenie, chwile, kwoty, zwroty, firma, numer podatkowy i zgoda na wcześniejszy start. Bez nazwisk i adresów.',
     since: 'Od',
     until: 'Do',
     allTickets: 'Wszystkie bilety',
