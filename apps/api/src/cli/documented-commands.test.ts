@@ -8,7 +8,7 @@ const organise = organiserOf({});
 
 const readDocument = (name: string) => readFileSync(join(rootFolder, 'docs', name), 'utf8');
 
-/** The words of each command that a document tells somebody to type: `orders recover`, `ticket check`. */
+/** The commands that a document shows, such as `orders recover` and `ticket check`. */
 function commandsIn(document: string): string[] {
   const typed = readDocument(document).matchAll(
     /(?:kongres organiser|npm run organiser --|`alarms|`orders)((?: ?[a-z]+(?:-[a-z]+)*)*)/g,

@@ -58,7 +58,7 @@ test('an earlier version comes back as a new one, the built-in one as well', asy
   expect(await restoreFooter(pool, 'pl', 9, new Date(), 4)).toBeNull();
 });
 
-test('of several who publish at once the first publishes and the others are told', async () => {
+test('of several who publish at once the first succeeds and the others are refused', async () => {
   const results = await Promise.all(
     Array.from({ length: 4 }, () => restoreFooter(pool, 'pl', 0, new Date(), 0)),
   );

@@ -66,7 +66,7 @@ export async function footerVersions(
   ];
 }
 
-/** Publishes the drafts that somebody has seen, all at once; if one of them has changed since, none. */
+/** Publishes the previewed drafts together, or none of them if one has changed since. */
 export async function publishSeenDrafts(
   pool: Pool,
   seen: readonly { language: LanguageCode; mark: string }[],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskAnnouncement, DeskAudienceRow } from '@kongres/contract/desk/announcements';
 import { renderInEnglish } from '../../test/render-in-english.tsx';
 import { AnnouncementView } from './announcement-view.tsx';
+import { emptyDraft } from './draft-state.ts';
 import { SendQuestion } from './send-question.tsx';
 
 const send = {
@@ -13,22 +14,9 @@ const send = {
 
 function announcementWith(counts: Partial<DeskAudienceRow>): DeskAnnouncement {
   return {
-    name: 'Room',
+    ...emptyDraft,
     state: 'done',
-    reminder: null,
-    revision: 1,
-    sendAt: null,
-    words: {},
-    audience: {
-      tickets: [],
-      languages: [],
-      entry: null,
-      workshop: null,
-      isSingle: false,
-      people: [],
-    },
     counts: [{ language: 'pl', waiting: 0, queued: 0, sent: 1, refused: 0, ...counts }],
-    missing: [],
   };
 }
 
@@ -53,7 +41,7 @@ test('offers nothing to send once every mail has left', () => {
   expect(markup).not.toContain('>Send ');
 });
 
-test('asks before a draft for nobody is sent', () => {
+test('asks for confirmation before a draft without recipients is sent', () => {
   const draft = { ...announcementWith({ sent: 0 }), state: 'draft' } as const;
   expect(renderInEnglish(<SendQuestion send={send} announcement={draft} />)).toContain('People: 0');
 });
