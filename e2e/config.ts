@@ -9,6 +9,9 @@ export const mailOrigin = `http://127.0.0.1:${stack.mailPagePort}`;
 export const fakeStripeOrigin = `http://127.0.0.1:${stack.fakeStripePort}`;
 export const { apiPorts, databaseUrl } = stack;
 
+/** Every nginx of the browser tests takes the client's address from this header. */
+export const clientHeader = 'X-Test-Client';
+
 /** Who starts servers beside the stack, and how many of each may run at once. */
 const ownServers = {
   'api-down': 1,

@@ -1,9 +1,9 @@
 import { rootFolder } from '@kongres/tools/stack/folders';
-import { siteOrigin, stack } from './config.ts';
+import { clientHeader, siteOrigin, stack } from './config.ts';
 
 /** A stack for browser tests alone, up before the first of them. */
 export const freshStack = {
-  command: 'npm run stack -- --fresh',
+  command: `npm run stack -- --fresh --client-header=${clientHeader}`,
   cwd: rootFolder,
   env: { STACK_PORT: String(stack.port) },
   url: `${siteOrigin}/api/health`,

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installed } from '@kongres/tools/debian/installed';
 import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
 import { refuseTakenPorts } from '@kongres/tools/stack/taken-ports';
-import { ownPorts, stack, type OwnServer } from './config.ts';
-
-/** A caller of such an nginx says by this header where it comes from: no machine has so many addresses. */
-export const clientHeader = 'X-Test-Client';
+import { clientHeader, ownPorts, stack, type OwnServer } from './config.ts';
 
 interface Behind {
   /** Which of several that run at once. */
@@ -27,12 +24,7 @@ export async function startNginx(server: OwnServer, behind: Behind = {}) {
   const ports = { site: port, api: behind.apiPorts ?? own };
   const origin = `http://127.0.0.1:${ports.site}`;
   const folder = mkdtempSync(join(tmpdir(), 'kongres-'));
-  const file = writeNginxFiles(ports, folder, behind.site);
-  const site = join(folder, 'site.conf');
-  writeFileSync(
-    site,
-    `set_real_ip_from 127.0.0.1;\nreal_ip_header ${clientHeader};\n${readFileSync(site, 'utf8')}`,
-  );
+  const file = writeNginxFiles(ports, folder, { ...behind, clientHeader });
   const nginx = spawn(installed('nginx'), ['-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

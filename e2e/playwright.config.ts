@@ -87,8 +87,7 @@ export default defineConfig<object, EngineOption>({
   testDir: 'tests',
   outputDir: '../.reports/browser',
   fullyParallel: true,
-  // All workers have one client address: three of them at the desk exceed nginx's limit of calls.
-  workers: 2,
+  workers: 3,
   forbidOnly: isGate,
   timeout: 120_000,
   // Patience for a busy machine; what has to be quick says so itself.

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import type { CheckId } from '@kongres/tools/acceptance/checks';
 import { recordResult } from '@kongres/tools/acceptance/results';
+import { clientHeader } from './config.ts';
 
 interface Watched {
   /** Errors, exceptions and policy violations the page has caused so far. */
@@ -10,10 +12,19 @@ interface Watched {
   reportCheck: (check: CheckId) => (figure: string) => void;
 }
 
+/** An address for each try of each test, so that none uses up the limits of another. */
+function clientAddress(testId: string, retry: number): string {
+  const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest();
+  return `10.${a}.${b}.${c}`;
+}
+
 const complaintsOf = new WeakMap<Page, string[]>();
 
 /** A page whose console is watched, with the welcome popup already closed. */
 export const test = base.extend<Watched>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  extraHTTPHeaders: async ({}, use, { testId, retry }) =>
+    await use({ [clientHeader]: clientAddress(testId, retry) }),
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     complaintsOf.set(page, complaints);

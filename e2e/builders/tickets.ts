@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashToken, orderToken } from '@kongres/api/orders/order-token';
+import { orderToken } from '@kongres/api/orders/order-token';
 import { localSecrets } from '@kongres/api/stage/local-secrets';
+import { hashToken } from '@kongres/api/tokens';
 import type { AdmissionId } from '@kongres/content/facts/admissions';
 import { act } from '@kongres/tools/fake-stripe/act';
 import { query } from '../database.ts';

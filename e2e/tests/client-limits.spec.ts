@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { ticketIds } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
-import { clientHeader, startNginx } from '../own-nginx.ts';
+import { clientHeader } from '../config.ts';
+import { startNginx } from '../own-nginx.ts';
 import { expect, test } from '../test.ts';
 
 /** One after the other: each test needs the whole line of the sale to itself. */

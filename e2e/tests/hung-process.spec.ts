@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { orderPath, purchasePath } from '@kongres/contract/paths';
-import { clientHeader, startNginx } from '../own-nginx.ts';
+import { clientHeader } from '../config.ts';
+import { startNginx } from '../own-nginx.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

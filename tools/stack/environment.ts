@@ -1,7 +1,6 @@
 import { localSecrets } from '@kongres/api/stage/local-secrets';
-import type { Size } from '../sample-congress/make-congress.ts';
 import type { LocalConfig } from './config.ts';
-import { sampleFolders } from './folders.ts';
+import { sampleFolders, type Size } from './folders.ts';
 
 /** Names the content that site, API and worker read: an invented congress or, for null, the project's own. */
 function contentEnvironment(sample: Size | null): Record<string, string> {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Size } from '../sample-congress/make-congress.ts';
 
 export const rootFolder = join(import.meta.dirname, '../..');
 export const siteFolder = join(rootFolder, 'apps/web/build');
@@ -9,9 +8,12 @@ export const sampleFolders = {
   full: sampleFoldersOf('full'),
   medium: sampleFoldersOf('medium'),
   small: sampleFoldersOf('small'),
-} satisfies Record<Size, object>;
+};
 
-function sampleFoldersOf(size: Size) {
+/** `medium` is what a first edition may have, `full` is for load tests, `small` is for browser tests. */
+export type Size = keyof typeof sampleFolders;
+
+function sampleFoldersOf(size: string) {
   return {
     entries: join(rootFolder, `.stack/${size}-congress`),
     site: join(rootFolder, `apps/web/.${size}/build`),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Size } from '../sample-congress/make-congress.ts';
+import type { Size } from './folders.ts';
 import { Refusal } from './refusal.ts';
 
 const sampleOptions: Record<string, Size> = { '': 'medium', full: 'full' };
@@ -13,11 +13,13 @@ export function readStackOptions(args: readonly string[]) {
       fresh: { type: 'boolean', default: false },
       live: { type: 'boolean', default: false },
       sample: { type: 'string' },
+      'client-header': { type: 'string' },
     },
   });
-  const { fresh, live, sample } = values;
-  if (sample === undefined) return { isFresh: fresh, isLive: live, sample: null };
+  const { fresh, live, sample, 'client-header': clientHeader } = values;
+  const options = { isFresh: fresh, isLive: live, clientHeader };
+  if (sample === undefined) return { ...options, sample: null };
   const size = sampleOptions[sample];
   if (!size) throw new Refusal('--sample takes no value or `full`.');
-  return { isFresh: fresh, isLive: live, sample: size };
+  return { ...options, sample: size };
 }

@@ -2,13 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { editionAnswer } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
-import type { Size } from '../sample-congress/make-congress.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { inheritedEnvironment, type LocalConfig } from './config.ts';
 import { claimDatabase, createDatabase } from './database.ts';
 import { fakeStripeEnvironment, productEnvironment } from './environment.ts';
 import { editionLine } from './edition-line.ts';
-import { rootFolder } from './folders.ts';
+import { rootFolder, type Size } from './folders.ts';
 import type { Processes } from './processes.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 

@@ -16,7 +16,7 @@ import { apiName, claimPlace, startServices, sayReady, startApi, startWorker } f
 import { orSayWhyNot } from './refusal.ts';
 
 /** The product as it runs in production, on this machine: nginx over two API processes and a worker. */
-const { isFresh, isLive, sample } = await orSayWhyNot(() =>
+const { isFresh, isLive, sample, clientHeader } = await orSayWhyNot(() =>
   readStackOptions(process.argv.slice(2)),
 );
 const stack = readStackConfig(isLive ? liveEnvironment() : undefined);
@@ -28,11 +28,10 @@ if (sample) buildSample(sample);
 else if (!existsSync(join(siteFolder, 'nginx'))) buildSite();
 if (!existsSync(deskFolder)) buildDesk();
 
-const nginxFile = writeNginxFiles(
-  { site: stack.port, api: stack.apiPorts },
-  runFolder,
-  sample ? sampleFolders[sample].site : siteFolder,
-);
+const nginxFile = writeNginxFiles({ site: stack.port, api: stack.apiPorts }, runFolder, {
+  site: sample ? sampleFolders[sample].site : siteFolder,
+  clientHeader,
+});
 const processes = new Processes(runFolder);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void processes.stop().then(() => process.exit(0)));
