@@ -7,6 +7,7 @@ import { ExportsPage } from './exports/exports-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Broken } from './frame/broken.tsx';
 import { FirstPage } from './frame/first-page.tsx';
+import { Frame } from './frame/frame.tsx';
 import { Missing } from './frame/missing.tsx';
 import { Issuing } from './issuing/issuing.tsx';
 import { Journal } from './journal/journal.tsx';
@@ -28,23 +29,28 @@ export const router = createBrowserRouter([
       {
         Component: Door,
         children: [
-          { path: '/', Component: FirstPage },
-          { path: '/overview', Component: Overview },
-          { path: '/orders', Component: Orders },
-          { path: '/issuing', Component: Issuing },
-          { path: '/sale', Component: Stock },
-          { path: '/numbers', Component: Report },
-          { path: '/numbers/files', Component: ExportsPage },
-          { path: '/live', Component: Live },
-          { path: '/announcements', Component: Announcements },
-          { path: '/announcements/one', Component: Announcement },
-          { path: '/messages', Component: Messages },
-          { path: '/footer', Component: Footer },
-          { path: '/people', Component: People },
-          { path: '/journal', Component: Journal },
-          { path: '/launch', Component: Launch },
-          { path: '/me', Component: Me },
-          { path: '*', Component: Missing },
+          {
+            Component: Frame,
+            children: [
+              { path: '/', Component: FirstPage },
+              { path: '/overview', Component: Overview },
+              { path: '/orders', Component: Orders },
+              { path: '/issuing', Component: Issuing },
+              { path: '/sale', Component: Stock },
+              { path: '/numbers', Component: Report },
+              { path: '/numbers/files', Component: ExportsPage },
+              { path: '/live', Component: Live },
+              { path: '/announcements', Component: Announcements },
+              { path: '/announcements/one', Component: Announcement },
+              { path: '/messages', Component: Messages },
+              { path: '/footer', Component: Footer },
+              { path: '/people', Component: People },
+              { path: '/journal', Component: Journal },
+              { path: '/launch', Component: Launch },
+              { path: '/me', Component: Me },
+              { path: '*', Component: Missing },
+            ],
+          },
         ],
       },
     ],

@@ -10,7 +10,7 @@ import {
   mostPeople,
   reminderKinds,
 } from './announcement-states.ts';
-import { deskName } from './people.ts';
+import { deskName } from './seen-text.ts';
 
 const languageCodes = languages.map(({ id }) => id);
 const language = z.enum(languageCodes);

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
 import { deskRoles } from './rules.ts';
+import { deskName } from './seen-text.ts';
 
 const role = z.enum(deskRoles);
 const id = z.uuid();
 const moment = z.iso.datetime();
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
-/** In one line, in letters that are seen. */
-export const deskName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(120),
-    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u),
-  );
 
 const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
 

@@ -10,3 +10,13 @@ export function seenText(longest: number) {
     z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\n|\t|\u200D)+$/u),
   );
 }
+
+/** In one line, in letters that are seen. */
+export const deskName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(120),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u),
+  );

@@ -3,7 +3,7 @@ import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncement } from '@kongres/contract/desk/announcements';
 import { useDeed } from '../api/use-deed.ts';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Facts } from '../ui/facts.tsx';

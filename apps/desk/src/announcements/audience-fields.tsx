@@ -4,7 +4,7 @@ import { fillText } from '@kongres/content/format/marked-text';
 import { entryStates } from '@kongres/contract/desk/announcement-states';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import styles from './announcements.module.css';
 import { Choices } from './choices.tsx';

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { useMe } from '../api/use-me.ts';
-import { Frame } from '../frame/frame.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Outside } from './outside.tsx';
@@ -10,13 +9,7 @@ import { SignIn } from './sign-in.tsx';
 export function Door() {
   const { data: me, error, isPending, refetch } = useMe();
   const { texts } = useTexts();
-  if (me) {
-    return (
-      <Frame me={me}>
-        <Outlet />
-      </Frame>
-    );
-  }
+  if (me) return <Outlet />;
   if (isPending) return null;
   if (!error) return <SignIn />;
   return (

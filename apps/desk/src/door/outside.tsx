@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../frame/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 import styles from './outside.module.css';

@@ -7,7 +7,7 @@ import { mayCall } from '@kongres/contract/desk/rules';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useMe } from '../api/use-me.ts';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { formatCount } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { useMe } from '../api/use-me.ts';
-import { screens } from './screens.ts';
+import { screens } from '../lib/screens.ts';
 
 /** The first screen that the person may read. */
 export function FirstPage() {

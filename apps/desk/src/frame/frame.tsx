@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
-import type { Me } from '@kongres/contract/desk/people';
+import { Link, NavLink, Outlet } from 'react-router';
 import { mayCall } from '@kongres/contract/desk/rules';
+import { useMe } from '../api/use-me.ts';
+import { screens } from '../lib/screens.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { FindOrder } from './find-order.tsx';
 import styles from './frame.module.css';
-import { Logo } from './logo.tsx';
 import { SaleState } from './sale-state.tsx';
-import { screens } from './screens.ts';
 
 /** The bar over every screen: where one may go, and as whom. */
-export function Frame({ me, children }: { me: Me; children: ReactNode }) {
+export function Frame() {
+  const { data: me } = useMe();
   const { texts } = useTexts();
+  if (!me) return null;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -40,7 +41,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
           <span className="visually-hidden">, {texts.nav.me}</span>
         </NavLink>
       </header>
-      {children}
+      <Outlet />
     </>
   );
 }

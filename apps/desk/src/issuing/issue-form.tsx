@@ -8,7 +8,7 @@ import { longestGreeting } from '@kongres/contract/desk/list-faults';
 import { Field } from '@kongres/web/ui/field.tsx';
 import { SelectField } from '@kongres/web/ui/select-field.tsx';
 import { useDeed } from '../api/use-deed.ts';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IssuedLately as Lately } from '@kongres/contract/desk/issuing';
 import { call } from '../api/call.ts';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatCount, formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';

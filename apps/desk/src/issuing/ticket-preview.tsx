@@ -1,6 +1,6 @@
 import type { AdmissionId, Origin } from '@kongres/content/facts/admissions';
 import { edition, lastDay } from '@kongres/content/facts/edition';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatDays } from '../ui/format.ts';
 import styles from './issuing.module.css';

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { DeskDeed, JournalPage } from '@kongres/contract/desk/journal';
 import { call } from '../api/call.ts';
-import { deedWords } from '../texts/deed-words.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { OlderButton } from '../ui/older-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Table, tableStyles as styles } from '../ui/table.tsx';
-import { factsOf } from './facts-of.ts';
+import { factsOf } from '../ui/facts-of.ts';
 
 /** Who did what, the newest first; `?order=` shows one order alone. */
 export function Journal() {
@@ -58,12 +57,13 @@ export function Journal() {
 }
 
 function DeedRow({ deed, onOrder }: { deed: DeskDeed; onOrder: (number: string) => void }) {
-  const { language } = useTexts();
+  const { texts, language } = useTexts();
+  const deedWords: Readonly<Record<string, string>> = texts.deeds;
   return (
     <tr>
       <td className={styles.nowrap}>{formatTime(deed.at, language)}</td>
       <td>{deed.isPerson ? <b>{deed.actor}</b> : <span className="mono">{deed.actor}</span>}</td>
-      <td>{deedWords[deed.deed]?.[language] ?? deed.deed}</td>
+      <td>{deedWords[deed.deed] ?? deed.deed}</td>
       <td>
         {deed.number !== null && (
           <button

@@ -1,5 +1,5 @@
 import type { LaunchItemId } from '@kongres/contract/desk/launch';
-import { screens } from '../frame/screens.ts';
+import { screens } from '../lib/screens.ts';
 
 type ScreenPath = (typeof screens)[number]['path'];
 

@@ -1,7 +1,7 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskMessageRow } from '@kongres/contract/desk/messages';
-import { moveFocus } from '../orders/order-list.tsx';
-import listStyles from '../orders/orders.module.css';
+import { moveFocus } from '../ui/move-focus.ts';
+import listStyles from '../ui/list.module.css';
 import { useTexts } from '../texts/texts.tsx';
 import { formatDay, formatHour } from '../ui/format.ts';
 import { Table, tableStyles } from '../ui/table.tsx';

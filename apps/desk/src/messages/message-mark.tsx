@@ -1,5 +1,5 @@
 import type { DeskMessageRow } from '@kongres/contract/desk/messages';
-import listStyles from '../orders/orders.module.css';
+import listStyles from '../ui/list.module.css';
 import { useTexts } from '../texts/texts.tsx';
 
 const shapes = { open: 'waiting', answered: 'done', closed: 'back' } as const;

@@ -2,9 +2,11 @@ import { admissionIds, origins } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { orderStates } from '@kongres/contract/desk/order-states';
 import { useTexts } from '../texts/texts.tsx';
+import { Choice } from '../ui/choice.tsx';
+import listStyles from '../ui/list.module.css';
+import { ticketName } from '../ui/ticket-name.ts';
 import { withFilter, type FilterName } from './order-address.ts';
 import styles from './orders.module.css';
-import { ticketName } from './ticket-name.ts';
 
 interface FiltersProps {
   search: URLSearchParams;
@@ -16,7 +18,7 @@ export function Filters({ search, onChange }: FiltersProps) {
   const { texts } = useTexts();
   const choose = (name: FilterName, value: string) => onChange(withFilter(search, name, value));
   return (
-    <search className={styles.filters}>
+    <search className={listStyles.filters}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -71,31 +73,5 @@ export function Filters({ search, onChange }: FiltersProps) {
         </label>
       ))}
     </search>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | null;
-  options: readonly (readonly [id: string, name: string])[];
-  onChoose: (value: string) => void;
-}
-
-/** One of a few, or all of them. */
-export function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      data-chosen={Boolean(value)}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { formatAmount, formatTime } from '../ui/format.ts';
 import { StateMark } from './state-mark.tsx';
-import { ticketName } from './ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 
 export function OrderFacts({ order }: { order: DeskOrder }) {
   const { texts, language } = useTexts();

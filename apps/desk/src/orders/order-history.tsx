@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JournalPage } from '@kongres/contract/desk/journal';
 import { call } from '../api/call.ts';
-import { factsOf } from '../journal/facts-of.ts';
-import { deedWords } from '../texts/deed-words.ts';
+import { factsOf } from '../ui/facts-of.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -11,6 +10,7 @@ import styles from './order.module.css';
 /** What happened to it, the oldest first. */
 export function OrderHistory({ number }: { number: string }) {
   const { texts, language } = useTexts();
+  const deedWords: Readonly<Record<string, string>> = texts.deeds;
   const { data, error } = useQuery({
     // Not the key of the journal's own screen, which keeps pages.
     queryKey: ['history', number],
@@ -25,7 +25,7 @@ export function OrderHistory({ number }: { number: string }) {
           <li key={deed.id}>
             <span className="mono">{formatTime(deed.at, language)}</span>
             <span>
-              {deedWords[deed.deed]?.[language] ?? deed.deed}
+              {deedWords[deed.deed] ?? deed.deed}
               <small>
                 {deed.actor}
                 {factsOf(deed) && `: ${factsOf(deed)}`}

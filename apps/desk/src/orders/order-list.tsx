@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import type { DeskOrderRow } from '@kongres/contract/desk/orders';
 import { useTexts } from '../texts/texts.tsx';
 import { formatAmount, formatDay, formatHour } from '../ui/format.ts';
+import { moveFocus } from '../ui/move-focus.ts';
 import { Table, tableStyles } from '../ui/table.tsx';
+import listStyles from '../ui/list.module.css';
+import { ticketName } from '../ui/ticket-name.ts';
 import styles from './orders.module.css';
 import { StateMark } from './state-mark.tsx';
-import { ticketName } from './ticket-name.ts';
 
 interface OrderListProps {
   orders: readonly DeskOrderRow[];
@@ -27,7 +29,7 @@ export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
       numbers={[gross]}
     >
       {[...days].flatMap(([day, ofDay]) => [
-        <tr key={day} className={styles.day}>
+        <tr key={day} className={listStyles.day}>
           <th scope="colgroup" colSpan={7}>
             {day}
           </th>
@@ -70,14 +72,4 @@ export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
       ])}
     </Table>
   );
-}
-
-/** Up and down go from one of a list to the next, and open it. */
-export function moveFocus(key: string, from: HTMLElement): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!step) return;
-  const buttons = [...(from.closest('tbody')?.querySelectorAll('button') ?? [])];
-  const next = buttons[buttons.indexOf(from as HTMLButtonElement) + step];
-  next?.focus();
-  next?.click();
 }

@@ -5,6 +5,7 @@ import { mostCounted } from '@kongres/contract/desk/order-states';
 import type { DeskOrders } from '@kongres/contract/desk/orders';
 import { call } from '../api/call.ts';
 import { useTexts } from '../texts/texts.tsx';
+import listStyles from '../ui/list.module.css';
 import { OlderButton } from '../ui/older-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -12,7 +13,6 @@ import { Filters } from './filters.tsx';
 import { filtersIn, withOrder } from './order-address.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderList } from './order-list.tsx';
-import styles from './orders.module.css';
 
 /** All orders, what is wanted of them in the address; one of them opens beside the list. */
 export function Orders() {
@@ -48,7 +48,7 @@ export function Orders() {
         <Filters key={search.get('q') ?? ''} search={search} onChange={(next) => setSearch(next)} />
       }
     >
-      <p className={styles.count} role="status">
+      <p className={listStyles.count} role="status">
         {data && counted()}
       </p>
       <Refusal error={error} />

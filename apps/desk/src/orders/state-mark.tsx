@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '@kongres/contract/desk/orders';
 import { useTexts } from '../texts/texts.tsx';
-import styles from './orders.module.css';
+import listStyles from '../ui/list.module.css';
 
 type Shape = 'done' | 'waiting' | 'back' | 'failed';
 
@@ -21,7 +21,7 @@ export function StateMark({ order }: { order: Pick<DeskOrderRow, 'state' | 'isUn
   const { texts } = useTexts();
   const isBounced = order.isUndeliverable && order.state === 'paid';
   return (
-    <span className={styles.state} data-shape={isBounced ? 'failed' : shapes[order.state]}>
+    <span className={listStyles.state} data-shape={isBounced ? 'failed' : shapes[order.state]}>
       {isBounced ? texts.orders.bounced : texts.states[order.state]}
     </span>
   );

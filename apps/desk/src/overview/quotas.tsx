@@ -1,6 +1,6 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import type { Overview } from '@kongres/contract/desk/overview';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatCount, formatShare } from '../ui/format.ts';
 import { languageName } from '../texts/language-name.ts';

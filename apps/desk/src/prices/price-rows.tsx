@@ -2,7 +2,7 @@ import type { TicketId } from '@kongres/content/facts/tickets';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskPrices } from '@kongres/contract/desk/prices';
 import { useDeed } from '../api/use-deed.ts';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Refusal } from '../ui/refusal.tsx';

@@ -4,7 +4,7 @@ import type { DeskPrices } from '@kongres/contract/desk/prices';
 import { mayCall } from '@kongres/contract/desk/rules';
 import { call } from '../api/call.ts';
 import { useMe } from '../api/use-me.ts';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { Refusal } from '../ui/refusal.tsx';

@@ -1,5 +1,5 @@
 import type { Report } from '@kongres/contract/desk/report';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Pane } from '../ui/panes/panes.tsx';

@@ -1,6 +1,6 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import type { Report } from '@kongres/contract/desk/report';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { formatCountry, formatCount } from '../ui/format.ts';
 import { languageName } from '../texts/language-name.ts';

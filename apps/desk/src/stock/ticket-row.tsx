@@ -5,7 +5,7 @@ import { mayCall } from '@kongres/contract/desk/rules';
 import type { DeskStock } from '@kongres/contract/desk/stock';
 import { useDeed } from '../api/use-deed.ts';
 import { useMe } from '../api/use-me.ts';
-import { ticketName } from '../orders/ticket-name.ts';
+import { ticketName } from '../ui/ticket-name.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { formatCount } from '../ui/format.ts';

@@ -1,33 +1,8 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { en } from './en.ts';
-import { pl } from './pl.ts';
-import type { issuing } from './issuing/pl.ts';
-import type { launch } from './launch/pl.ts';
-import type { live } from './live/pl.ts';
-import type { announcements } from './announcements/pl.ts';
-import type { footer } from './footer/pl.ts';
-import type { messages } from './messages/pl.ts';
-import type { prices } from './prices/pl.ts';
-import type { report } from './report/pl.ts';
-import type { exports } from './exports/pl.ts';
-import type { sale } from './sale/pl.ts';
+import en from '../i18n/en.json';
+import pl from '../i18n/pl.json';
 
-/** The same words in another language. */
-type Said<Words> = {
-  readonly [Key in keyof Words]: Words[Key] extends string ? string : Said<Words[Key]>;
-};
-
-export type Texts = Said<typeof pl>;
-export type AnnouncementTexts = Said<typeof announcements>;
-export type PriceTexts = Said<typeof prices>;
-export type ReportTexts = Said<typeof report>;
-export type SaleTexts = Said<typeof sale>;
-export type IssuingTexts = Said<typeof issuing>;
-export type LaunchTexts = Said<typeof launch>;
-export type LiveTexts = Said<typeof live>;
-export type FooterTexts = Said<typeof footer>;
-export type ExportTexts = Said<typeof exports>;
-export type MessageTexts = Said<typeof messages>;
+export type Texts = typeof pl;
 
 export const deskLanguages = { pl: 'Polski', en: 'English' } as const;
 export type DeskLanguage = keyof typeof deskLanguages;

@@ -1,5 +1,5 @@
 import { logoBars, logoHeight, logoWidth } from '@kongres/web/art/logo-bars';
-import styles from './frame.module.css';
+import styles from './logo.module.css';
 
 export function Logo() {
   return (
