@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
+import type { Language } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { PhaseContext } from '../edition/phase.ts';
 import { useEditionPhase } from '../edition/use-edition-phase.ts';
 import { LanguageContext } from '../i18n/language.tsx';
+import { storeLanguage } from '../i18n/stored-language.ts';
 import { TextsProvider } from '../i18n/texts.tsx';
 import { FollowLinks } from './moving/follow-links.tsx';
 import { useIsUnknown, useShownLanguage } from '../routing/use-shown-language.ts';
@@ -14,7 +17,6 @@ import { Offline } from './offline/offline.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UnderDevelopmentStrip } from './under-development-strip.tsx';
 import { useRouteChange } from './moving/use-route-change.ts';
-import { useSavedLanguage } from './use-saved-language.ts';
 import { WelcomePopup } from './welcome-popup.tsx';
 
 export const loader = loadFrame;
@@ -50,4 +52,12 @@ export default function Frame() {
       </LanguageContext>
     </PhaseContext>
   );
+}
+
+/** Under /{lang}/ the path wins and is remembered; an address that is none has nothing to say. */
+function useSavedLanguage(language: Language | null): void {
+  const code = language?.id;
+  useEffect(() => {
+    if (code) storeLanguage(code);
+  }, [code]);
 }

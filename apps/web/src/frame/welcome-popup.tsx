@@ -4,7 +4,6 @@ import { stripMarks } from '@kongres/content/format/marked-text';
 import { LocalLink } from '../routing/local-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { Rich } from '../i18n/rich.tsx';
-import { isOverFocus } from './is-over-focus.ts';
 import styles from './welcome-popup.module.css';
 
 const closedKey = site.storageKeys.popup;
@@ -94,6 +93,19 @@ export function WelcomePopup() {
         </button>
       </div>
     </>
+  );
+}
+
+/** Whether a box lies over what has the focus: not the page as a whole, and nothing in the box itself. */
+function isOverFocus(box: Element): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused.matches('body, main') || box.contains(focused)) return false;
+  const [over, under] = [box.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return (
+    over.left < under.right &&
+    under.left < over.right &&
+    over.top < under.bottom &&
+    under.top < over.bottom
   );
 }
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../frame/page.tsx';
 import { pageLoader } from '../frame/page-loader.server.ts';
-import { CongressApp } from '../features/congress/congress-app.tsx';
-import { congressData } from '../features/congress/congress.server.ts';
+import { CongressApp } from '../features/congress/lobby/congress-app.tsx';
+import { congressData } from '../features/congress/shared/congress.server.ts';
 
 export const loader = pageLoader(
   'congress',

@@ -1,6 +1,10 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Proof, ProofChallenge } from '@kongres/contract/proof';
-import { startProofWorker } from './start-proof-worker.ts';
+import { trustedScript } from '../trusted-script.ts';
+// oxlint-disable-next-line import/default -- the build puts the worker's address in its place
+import address from './proof-worker.ts?worker&url';
+
+const program = trustedScript('proof-worker', address);
 
 /** An old phone takes a few seconds; whatever takes this long will not end. */
 const patienceMs = 60_000;
@@ -14,4 +18,8 @@ export async function solveChallenge(challenge: ProofChallenge): Promise<Proof> 
   ]);
   if (!solution) throw new Error('the work was not done in time');
   return { challenge, solution };
+}
+
+function startProofWorker(): Worker {
+  return new Worker(program, { type: 'module' });
 }

@@ -2,13 +2,16 @@ import type { Gala } from '@kongres/content/facts/galas';
 import type { ReactNode } from 'react';
 import { usePhase } from '../../edition/phase.ts';
 import { useTexts } from '../../i18n/texts.tsx';
+import { Call } from '../../blocks/call.tsx';
+import { useTicketPage } from '../../blocks/links/use-ticket-page.ts';
 import type { GalaData } from './gala.server.ts';
 import { GalaAbout } from './gala-about.tsx';
-import { GalaEntry } from './gala-entry.tsx';
 import { GalaHero } from './gala-hero.tsx';
 import { GalaOthers } from './gala-others.tsx';
 import { Points } from '../../blocks/points.tsx';
-import { Reasons } from './reasons.tsx';
+import { Section } from '../../blocks/section.tsx';
+import { Sentence } from '../../blocks/sentence.tsx';
+import styles from './gala-evening.module.css';
 
 interface GalaEveningProps {
   page: Gala['id'];
@@ -30,5 +33,31 @@ export function GalaEvening({ page, gala, children }: GalaEveningProps) {
       <GalaEntry />
       <GalaOthers others={gala.others} />
     </>
+  );
+}
+
+/** Why come: short lines, large, counted. */
+function Reasons({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <Section title={title}>
+      <ol className={styles.reasons}>
+        {items.map((item) => (
+          <li key={item}>
+            <Sentence text={item} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** How to get in. */
+function GalaEntry() {
+  const { entry } = useTexts('gala');
+  return (
+    <Section title={entry.title} lead={entry.text}>
+      <p>{entry.link}</p>
+      <Call to={useTicketPage()}>{entry.button}</Call>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { RoomTile } from '../../../blocks/session/room-tile.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
-import type { BoardRow } from '../live/live-board.ts';
+import type { BoardRow } from '../board/live-board.ts';
 import styles from './elsewhere.module.css';
 
 /** The doors that are open, in one line. */

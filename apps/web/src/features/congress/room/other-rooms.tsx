@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { RoomTile } from '../../../blocks/session/room-tile.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
-import type { BoardRow } from '../live/live-board.ts';
-import { ProgressLine, shareOf } from '../live/progress-line.tsx';
+import type { BoardRow } from '../board/live-board.ts';
+import { ProgressLine, shareOf } from '../board/progress-line.tsx';
 import styles from './other-rooms.module.css';
 
 /** What else is on: for whoever is between two talks, or in front of a picture that stands still. */

@@ -6,13 +6,14 @@ import { useStateTitle } from '../../../blocks/use-state-title.ts';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { LocalLink } from '../../../routing/local-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { BoardRow } from '../live/live-board.ts';
-import { shareOf } from '../live/progress-line.tsx';
-import { useHours } from '../live/use-hours.ts';
-import { RoomPanel } from '../talk/room-panel.tsx';
+import type { BoardRow } from '../board/live-board.ts';
+import { shareOf } from '../board/progress-line.tsx';
+import { useHours } from '../board/use-hours.ts';
+import { RoomPanel } from './room-panel.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { Stage } from './stage.tsx';
-import { useVisit } from './use-visit.ts';
+import { Stage } from '../player/stage.tsx';
+import { useVisit } from '../player/use-visit.ts';
+import stage from '../player/stage.module.css';
 import styles from './room.module.css';
 
 interface RoomProps {
@@ -43,16 +44,16 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
   const isInside = visit.state.is === 'inside';
   return (
     <div className={styles.room}>
-      <div className={styles.stage}>
-        <p className={styles.top}>
-          <LocalLink className={styles.back} to="congress">
+      <div className={stage.stage}>
+        <p className={stage.top}>
+          <LocalLink className={stage.back} to="congress">
             <Icon name="arrow" />
             {texts.back}
           </LocalLink>
           {isInside && !isBroken && <Tag>{texts.live}</Tag>}
           {row && <RoomTile letter={row.letter} />}
         </p>
-        <div className={styles.picture}>
+        <div className={stage.picture}>
           <Stage
             visit={visit}
             token={token}
@@ -64,12 +65,12 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
             onBroken={setIsBroken}
           />
         </div>
-        <div className={styles.about}>
+        <div className={stage.about}>
           <p className="mono">{row && fillText(texts.name, { letter: row.letter, room: name })}</p>
           <h1 ref={title} tabIndex={-1} lang={item?.lang}>
             {heading}
           </h1>
-          {item?.people && <p className={styles.people}>{item.people}</p>}
+          {item?.people && <p className={stage.people}>{item.people}</p>}
         </div>
         {row?.next && (
           <p className={styles.next}>

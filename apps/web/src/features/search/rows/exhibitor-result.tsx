@@ -2,7 +2,7 @@ import { zoneOfStand } from '@kongres/content/facts/zones';
 import { fillText } from '@kongres/content/format/marked-text';
 import { zoneTone } from '../../../blocks/tones/zone-tone.ts';
 import { MarkedText } from './marked-text.tsx';
-import type { ResultProps } from './result-row.tsx';
+import type { ResultProps } from './result-props.ts';
 import styles from './tile-result.module.css';
 
 /** The sector of the hall on the colour of its zone, the company, and its stand. */

@@ -1,6 +1,6 @@
 import { MarkedText } from './marked-text.tsx';
 import styles from './page-result.module.css';
-import type { ResultProps } from './result-row.tsx';
+import type { ResultProps } from './result-props.ts';
 
 /** A page by its name; what is a part of one says what it is. */
 export function PageResult({ row, typed, prepared }: ResultProps) {

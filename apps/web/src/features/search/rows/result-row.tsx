@@ -1,17 +1,11 @@
 import type { ComponentType, MouseEvent } from 'react';
-import type { Group, Row } from '../file/search-file.ts';
-import type { PreparedSearch } from '../prepare-search.ts';
+import type { Group } from '../file/search-file.ts';
 import { ExhibitorResult } from './exhibitor-result.tsx';
 import { PageResult } from './page-result.tsx';
+import type { ResultProps } from './result-props.ts';
 import styles from './result-row.module.css';
 import { SessionResult } from './session-result.tsx';
 import { SpeakerResult } from './speaker-result.tsx';
-
-export interface ResultProps {
-  row: Row;
-  typed: readonly string[];
-  prepared: PreparedSearch;
-}
 
 interface ResultRowProps extends ResultProps {
   id: string;

@@ -2,7 +2,7 @@ import { fillText } from '@kongres/content/format/marked-text';
 import { RoomTile } from '../../../blocks/session/room-tile.tsx';
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
 import { MarkedText } from './marked-text.tsx';
-import type { ResultProps } from './result-row.tsx';
+import type { ResultProps } from './result-props.ts';
 import styles from './session-result.module.css';
 
 /** When, what, who and where, with the day's pen at the edge. */

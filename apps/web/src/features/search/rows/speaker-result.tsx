@@ -1,6 +1,6 @@
 import { dayTone } from '../../../blocks/tones/day-tone.ts';
 import { MarkedText } from './marked-text.tsx';
-import type { ResultProps } from './result-row.tsx';
+import type { ResultProps } from './result-props.ts';
 import styles from './tile-result.module.css';
 
 /** The initials on the colour of the first day on stage, the name, and what the person does. */

@@ -1,13 +1,26 @@
+import type { ZoneClock } from '../../../blocks/clock/zone-clock.ts';
 import { LevelBars } from '../../../blocks/session/level-bars.tsx';
 import { TrackGlyph } from '../../../blocks/session/track-glyph.tsx';
 import { Tag } from '../../../blocks/tag.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
+import type { DayData } from '../day.server.ts';
+import type { SessionState } from './session-state.ts';
 import styles from './block-top.module.css';
-import type { SessionBlockProps } from './session-block.tsx';
+
+export interface BlockTopProps {
+  session: DayData['sessions'][number];
+  /** Its letter. */
+  room: string | undefined;
+  /** How many there are that day. */
+  rooms: number;
+  glyph: DayData['glyphs'][string] | undefined;
+  state: SessionState;
+  /** Tells the hours where these are not those of the congress. */
+  clock: ZoneClock | null;
+}
 
 /** Room, hours, track, level and what has become of it. With many rooms the timetable has no place for the end. */
-export function BlockTop(props: Omit<SessionBlockProps, 'isOff'>) {
-  const { session, room, rooms, glyph, state, clock } = props;
+export function BlockTop({ session, room, rooms, glyph, state, clock }: BlockTopProps) {
   const { block } = useTexts('timetable');
   const { starts, ends, isCancelled } = session;
   const isPause = session.type === 'break';

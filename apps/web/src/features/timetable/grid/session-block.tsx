@@ -3,29 +3,17 @@ import { memo } from 'react';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTexts } from '../../../i18n/texts.tsx';
 import { EntryLink } from '../../../routing/entry-link.tsx';
-import type { ZoneClock } from '../../../blocks/clock/zone-clock.ts';
-import type { DayData } from '../day.server.ts';
 import { BlockStar } from './block-star.tsx';
-import { BlockTop } from './block-top.tsx';
+import { BlockTop, type BlockTopProps } from './block-top.tsx';
 import { KeynotePortrait } from './keynote-portrait.tsx';
 import { placeClass } from './place.ts';
-import type { SessionState } from './session-state.ts';
 import styles from './session-block.module.css';
 
-export interface SessionBlockProps {
-  session: DayData['sessions'][number];
-  /** Its letter. */
-  room: string | undefined;
-  /** How many there are that day. */
-  rooms: number;
-  glyph: DayData['glyphs'][string] | undefined;
+interface SessionBlockProps extends BlockTopProps {
   /** Track, kind and level in words. */
   about: string;
-  state: SessionState;
   /** The filter has left it out. */
   isOff: boolean;
-  /** Tells the hours where these are not those of the congress. */
-  clock: ZoneClock | null;
 }
 
 /** A session in the timetable, or a row of the list: the same element for both. */
