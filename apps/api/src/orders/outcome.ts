@@ -20,5 +20,7 @@ export type Outcome =
       /** When it was paid, if not just now. */
       paidAt?: Date;
     }
+  /** A person accepts an amount that is not the price. */
+  | { kind: 'accepted' }
   /** Refunds and disputes, as they stand now. */
   | { kind: 'money'; money: Money };

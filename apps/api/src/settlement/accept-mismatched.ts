@@ -1,18 +1,18 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { admitHeld, settlingIn } from './settle-order.ts';
+import { settleOrder, settlingIn } from './settle-order.ts';
 
 /** A person says that another amount is enough: the place that was kept becomes a ticket. */
 export async function acceptMismatched(
-  context: OwnContext,
+  context: Context,
   orderId: string,
   requestId: string,
 ): Promise<boolean> {
   return await inTransaction(context.pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.state !== 'mismatched') return false;
-    await admitHeld(settlingIn(tx, context, requestId), order);
+    await settleOrder(settlingIn(tx, context, requestId), orderId, { kind: 'accepted' });
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { randomUUID } from 'node:crypto';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction } from '../db/connection.ts';
@@ -15,7 +15,7 @@ const failuresToTell = 7;
  * in the end, told; the others do not wait for it. Only when Stripe answers nobody does the round end.
  */
 export async function eachOrder(
-  context: OwnContext,
+  context: Context,
   log: Logger,
   orders: readonly Order[],
   act: (order: Order, requestId: string) => Promise<string>,
@@ -39,7 +39,7 @@ export async function eachOrder(
   }
 }
 
-async function putOff(context: OwnContext, order: Order, requestId: string) {
+async function putOff(context: Context, order: Order, requestId: string) {
   await inTransaction(context.pool, async (tx) => {
     const failures = await postponeAsking(tx, order.id, context.now());
     if (failures < failuresToTell) return;

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction, type Connection } from '../db/connection.ts';
 import { findOrderId } from '../orders/find-order.ts';
@@ -14,7 +14,7 @@ import { isOfOurVersion, type PaymentEvent, type Session } from '../payments/pay
 
 /** Carries an event into its order, once; what came of it, for the log. */
 export async function hearEvent(
-  context: Context,
+  context: PaymentContext,
   event: PaymentEvent,
   requestId: string,
 ): Promise<Record<string, unknown>> {
@@ -49,7 +49,7 @@ async function hasOtherPage(tx: Connection, orderId: string, { id }: Session): P
 
 /** Refunds and disputes: the event is only the reason to ask. Heard twice, it is asked twice. */
 async function hearOfMoney(
-  context: Context,
+  context: PaymentContext,
   event: PaymentEvent,
   paymentId: string,
   requestId: string,
@@ -69,7 +69,7 @@ async function hearOfMoney(
 
 /** An endpoint may be set to another version of the API, in which a checkout may look different. */
 async function sessionAsWeReadIt(
-  { payments }: Context,
+  { payments }: PaymentContext,
   event: PaymentEvent,
   session: Session,
 ): Promise<Session | null> {

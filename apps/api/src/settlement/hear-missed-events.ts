@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../log.ts';
 import { listHeard } from './event-queries.ts';
@@ -14,7 +14,7 @@ const onItsWaySeconds = 120;
  * has long been paid, about which nobody asks any more. Each event by itself; one that fails is told in
  * the log and comes again in the next round.
  */
-export async function hearMissedEvents(context: Context, log: Logger): Promise<void> {
+export async function hearMissedEvents(context: PaymentContext, log: Logger): Promise<void> {
   const now = context.now().getTime();
   const events = await context.payments.listEvents(new Date(now - lookBackDays * 86_400_000));
   const settled = events.filter(({ created }) => created * 1000 < now - onItsWaySeconds * 1000);

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import type { Logger } from '../log.ts';
 import { outcomeOfSession } from '../payments/payment-outcome.ts';
 import { eachOrder } from './each-order.ts';
@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment.ts';
  * them never came. One after the other: Stripe's limit is better spent on buyers.
  */
 export async function reconcileOrders(
-  context: Context,
+  context: PaymentContext,
   log: Logger,
   { openForSeconds }: { openForSeconds: number },
 ): Promise<void> {
@@ -25,7 +25,11 @@ export async function reconcileOrders(
   );
 }
 
-async function reconcile(context: Context, order: Order, requestId: string): Promise<string> {
+async function reconcile(
+  context: PaymentContext,
+  order: Order,
+  requestId: string,
+): Promise<string> {
   if (order.state === 'needs_refund') return await refundOrder(context, order.id, requestId);
   if (!isHolding(order.state) && order.paymentId) {
     const settled = await settlePayment(context, order.paymentId, requestId);

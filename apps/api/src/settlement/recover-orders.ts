@@ -1,11 +1,12 @@
-import type { Context, OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { PaidCheckout } from '../payments/paid-checkout.ts';
 import { isBefore, type State } from '../orders/order.ts';
 import { insertRecovered } from '../orders/recovered-order-queries.ts';
-import { raiseNumbers } from '../orders/hold-queries.ts';
-import { readOrder } from '../orders/order-queries.ts';
-import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
+import { raiseNumbers, readOrder } from '../orders/order-queries.ts';
+import { orderToken, tokenKey } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { settleOrder, settlingIn } from './settle-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -20,7 +21,7 @@ export interface LostPayment {
 
 /** Goes through everything that was paid since, and finds what this database may not know of. */
 export async function* findLostPayments(
-  { pool, payments }: Pick<Context, 'pool' | 'payments'>,
+  { pool, payments }: Pick<PaymentContext, 'pool' | 'payments'>,
   since: Date,
 ): AsyncGenerator<LostPayment> {
   for await (const checkout of payments.listPaid(since)) {
@@ -32,7 +33,7 @@ export async function* findLostPayments(
 }
 
 /** Before anything is put back: whoever buys meanwhile gets none of the lost numbers. */
-export async function keepLostNumbers({ pool }: OwnContext, lost: readonly LostPayment[]) {
+export async function keepLostNumbers({ pool }: Context, lost: readonly LostPayment[]) {
   await raiseNumbers(pool, Math.max(0, ...lost.map(({ checkout }) => checkout.number ?? 0)));
 }
 
@@ -45,7 +46,7 @@ export type Recovered =
  * left the money goes back, as with any late payment. Running it again changes nothing.
  */
 export async function recoverOrder(
-  context: Context,
+  context: PaymentContext,
   { checkout, lack }: LostPayment,
   requestId: string,
 ): Promise<Recovered> {
@@ -81,11 +82,7 @@ export async function recoverOrder(
   return await recovered(context, id, isRenumbered);
 }
 
-async function recovered(
-  context: OwnContext,
-  id: string,
-  isRenumbered: boolean,
-): Promise<Recovered> {
+async function recovered(context: Context, id: string, isRenumbered: boolean): Promise<Recovered> {
   const order = await readOrder(context.pool, id);
   if (!order) return { ok: false, why: 'the order could not be written' };
   return { ok: true, number: order.number, state: order.state, isRenumbered };

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { noteWish } from '../journal/journal-queries.ts';
 import { readOrder } from '../orders/order-queries.ts';
 import type { Order } from '../orders/order.ts';
@@ -18,7 +18,7 @@ type RefundedByHand =
 
 /** Gives the whole payment of an order back, on a person's word. */
 export async function refundByHand(
-  context: Context,
+  context: PaymentContext,
   orderId: string,
   requestId: string,
 ): Promise<RefundedByHand> {

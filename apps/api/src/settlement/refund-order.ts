@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { hasFailedToReturn, refundableMinor } from '../orders/money.ts';
 import { readOrder } from '../orders/order-queries.ts';
 import { settlePayment, type SettledPayment } from './settle-payment.ts';
@@ -8,7 +8,7 @@ import { settlePayment, type SettledPayment } from './settle-payment.ts';
  * order is `refunded` only when the money has arrived. The answer is one word for the log.
  */
 export async function refundOrder(
-  context: Context,
+  context: PaymentContext,
   orderId: string,
   requestId: string,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function refundOrder(
 
 /** Sends back what is left of a payment and says how things stand then. */
 export async function refundLeft(
-  context: Context,
+  context: PaymentContext,
   paymentId: string,
   before: SettledPayment,
   requestId: string,

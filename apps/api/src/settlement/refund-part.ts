@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { notePartRefund } from '../journal/journal-queries.ts';
 import { queuePartRefund } from '../order-mails/queue-mail.ts';
@@ -31,7 +31,7 @@ const claimSeconds = 120;
  * that is asked for twice from two parts, so they come one after the other, and each says what it believed to be left.
  */
 export async function refundPart(
-  context: Context,
+  context: PaymentContext,
   orderId: string,
   { amountMinor, leftMinor }: { amountMinor: number; leftMinor: number },
   requestId: string,

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import type { Order } from '../orders/order.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
 import { refundLeft } from './refund-order.ts';
@@ -11,7 +11,7 @@ type Refunded =
 
 /** Gives back, on a person's word, all that is left of a payment; the order as it is then. */
 export async function refundPayment(
-  context: Context,
+  context: PaymentContext,
   paymentId: string,
   requestId: string,
 ): Promise<Refunded> {

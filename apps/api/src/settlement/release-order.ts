@@ -1,4 +1,4 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { outcomeOfSession } from '../payments/payment-outcome.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Order } from '../orders/order.ts';
@@ -11,7 +11,7 @@ import { settleAlone } from './settle-order.ts';
  * asked.
  */
 export async function releaseOrder(
-  context: OwnContext & { payments: Pick<Payments, 'endCheckout'> },
+  context: Context & { payments: Pick<Payments, 'endCheckout'> },
   order: Order,
   requestId: string,
 ): Promise<Order | null> {

@@ -1,4 +1,4 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { outcomeOfSession } from '../payments/payment-outcome.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -19,7 +19,7 @@ export type SettledPayment =
  * and in any order. No transaction is open meanwhile; an answer that was overtaken is asked for again.
  */
 export async function settlePayment(
-  context: OwnContext & { payments: Pick<Payments, 'readPayment' | 'readCheckout'> },
+  context: Context & { payments: Pick<Payments, 'readPayment' | 'readCheckout'> },
   paymentId: string,
   requestId: string,
 ): Promise<SettledPayment> {

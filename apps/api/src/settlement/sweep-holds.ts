@@ -1,5 +1,5 @@
 import { phaseAt } from '@kongres/content/facts/phases';
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import type { Logger } from '../log.ts';
 import { eachOrder } from './each-order.ts';
 import { listOverdue } from '../orders/waiting-order-queries.ts';
@@ -9,7 +9,7 @@ import { releaseOrder } from './release-order.ts';
  * Puts back what was held for orders nobody paid. The end of the edition ends their payment pages: who paid later
  * could neither come nor cancel. Safe beside another sweeper and beside payments.
  */
-export async function sweepHolds(context: Context, log: Logger): Promise<void> {
+export async function sweepHolds(context: PaymentContext, log: Logger): Promise<void> {
   const { pool, now, edition } = context;
   const isSaleOver = phaseAt(edition.now()) === 'after';
   const overdue = await listOverdue(pool, { now: now(), isSaleOver, limit: 200 });

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { webhookPath } from '@kongres/contract/paths';
 import { sendProblem } from '../http/answer-with-problems.ts';
@@ -11,7 +11,10 @@ const bodyLimitBytes = 256 * 1024;
  * What Stripe tells us. The answer is 200 only once everything is committed; anything else makes
  * Stripe tell it again, for days.
  */
-export const webhookRoute: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+export const webhookRoute: FastifyPluginAsync<{ context: PaymentContext }> = async (
+  app,
+  { context },
+) => {
   // The signature is over the bytes as they came: parsing and writing them again would break it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
