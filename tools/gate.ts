@@ -17,6 +17,7 @@ import {
   type BrowserReport,
 } from './browser-report.ts';
 import { readDatabaseServer } from './stack/config.ts';
+import { rootFolder } from './stack/folders.ts';
 import { startThrowawayPostgres } from './stack/throwaway-postgres.ts';
 
 /**
@@ -28,8 +29,7 @@ const parts = parseNames('part', gateParts, part);
 const isWhole = parts.length === 0;
 const runs = (name: GatePart) => isWhole || parts.includes(name);
 
-const root = join(import.meta.dirname, '..');
-const reports = join(root, '.reports');
+const reports = join(rootFolder, '.reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -140,7 +140,7 @@ async function runUnitTests(): Promise<void> {
   passed += report.numPassedTests;
   failed += report.success ? 0 : Math.max(report.numFailedTests, 1);
   for (const { name, assertionResults, startTime, endTime } of report.testResults) {
-    const file = relative(root, name);
+    const file = relative(rootFolder, name);
     ranFiles.add(file);
     slowest.push({ file, seconds: (endTime - startTime) / 1000 });
     for (const { fullName, status, failureMessages = [] } of assertionResults) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rootFolder } from './stack/folders.ts';
 
-const read = (file: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
+const read = (file: string) => JSON.parse(readFileSync(join(rootFolder, file), 'utf8'));
 
 test('no dependency runs an install script that was not allowed by name', () => {
   const packages = Object.entries<{ hasInstallScript?: boolean }>(

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { buildSite } from '../stack/build-site.ts';
 import { sampleSiteEnvironment } from '../stack/environment.ts';
-import { sampleFolders } from '../stack/folders.ts';
-import { makeCongress, usualSeed, type Size } from './make-congress.ts';
+import { sampleFolders, type Size } from '../stack/folders.ts';
+import { makeCongress, usualSeed } from './make-congress.ts';
 import { writeCongress } from './write-congress.ts';
 
 /** Builds the site of an invented congress, beside the real one. */

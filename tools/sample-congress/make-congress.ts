@@ -1,5 +1,6 @@
 import { edition, publication } from '@kongres/content/facts/edition';
 import type { Entry } from '@kongres/content/model/kinds';
+import type { Size } from '../stack/folders.ts';
 import { choicesFrom, type Choices } from './choice.ts';
 import { makeExhibitors } from './exhibitors.ts';
 import { localized, titled } from './localized.ts';
@@ -8,7 +9,6 @@ import { makeRooms, makeTracks } from './rooms.ts';
 import { makeSessions } from './sessions.ts';
 import { angles, sentences, subjects } from './words.ts';
 
-/** `medium` is what a first edition may have, `full` is for load tests, `small` is for browser tests. */
 export const sizes = {
   full: { speakers: 80, sessions: 500, exhibitors: 1000, workshops: 20, news: 12 },
   medium: {
@@ -25,9 +25,7 @@ export const sizes = {
     workshops: 10,
     news: 3,
   },
-};
-
-export type Size = keyof typeof sizes;
+} satisfies Record<Size, object>;
 
 /** What the same command makes every time. */
 export const usualSeed = 'kongres';

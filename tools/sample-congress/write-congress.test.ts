@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { entryFaults } from '@kongres/content/checks/entry-faults';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
 import { talkLanguages } from '@kongres/content/facts/programme';
-import { makeCongress, sizes, type Congress, type Size } from './make-congress.ts';
+import type { Size } from '../stack/folders.ts';
+import { makeCongress, sizes, type Congress } from './make-congress.ts';
 import { writeCongress } from './write-congress.ts';
 
 const folders: string[] = [];

@@ -22,7 +22,9 @@ import { endGently } from './http/end-gently.ts';
 import { launchSettings } from './launch/launch-settings.ts';
 import { boardRoute } from './live/board-route.ts';
 import type { Logger } from './log.ts';
+import { orderHooks } from './order-hooks.ts';
 import { orderRoute } from './order-page/order-route.ts';
+import type { PurchaseContext } from './purchase/purchase-context.ts';
 import { createPurchaseLimits } from './purchase/purchase-limits.ts';
 import { purchaseRoute } from './purchase/purchase-route.ts';
 import { createSearchLimits } from './order-search/search-limits.ts';
@@ -32,19 +34,11 @@ import { webhookRoute } from './settlement/webhook-route.ts';
 import { ticketsRoute } from './stock/tickets-route.ts';
 import { talkRoute } from './talk/talk-route.ts';
 import { visitRoute } from './visits/visit-route.ts';
+import type { Answered } from './watch/measure-answers.ts';
 import { weekRoute } from './before/week-route.ts';
 import { workshopsRoute } from './before/workshops-route.ts';
 
 const bodyLimitBytes = 16 * 1024;
-
-/** What became of a call, for whoever measures. */
-export interface Answered {
-  method: string;
-  /** As it is declared, without what a caller puts into it. */
-  route: string;
-  status: number;
-  seconds: number;
-}
 
 /** The whole API, not yet listening, and how to end it. */
 export async function createApp(
@@ -64,7 +58,7 @@ export async function createApp(
     | 'secret'
     | 'footerCacheSeconds'
   >,
-  context: RequestContext & { deskPool: Pool },
+  context: RequestContext & PurchaseContext & { deskPool: Pool },
   log: Logger,
   onAnswered: (answered: Answered) => void = () => {},
 ) {
@@ -102,7 +96,7 @@ export async function createApp(
     limits: createPurchaseLimits(context.pool, config),
     proofs: createProofs('hold', proofs, context.now),
   });
-  await app.register(orderRoute, { context });
+  await app.register(orderRoute, { context: { ...context, orderHooks } });
   await app.register(boardRoute, { context });
   await app.register(visitRoute, { context });
   await app.register(talkRoute, { context });
@@ -128,8 +122,9 @@ export async function createApp(
       pool: context.deskPool,
       config: { ...context.config, deskOrigin, deskCallsPerClient },
       acting: null,
-      launch: launchSettings(config),
     },
+    launch: launchSettings(config),
+    orderHooks,
   });
   await app.register(healthRoute, { pool: context.pool, isEnding });
   return { app, end };

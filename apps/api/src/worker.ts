@@ -1,3 +1,4 @@
+import { alarmOfExhausted } from './alarms/alarm-of-exhausted.ts';
 import { runAnnouncements } from './announcements/run-announcements.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './db/connection.ts';
@@ -14,10 +15,10 @@ import { createPayments } from './payments/payments.ts';
 import { openQueue } from './queue/queue.ts';
 import { needLaunchCheck } from './stage/need-launch-check.ts';
 import { jobSeconds } from './queue/queues.ts';
-import { mailsAtOnce } from './jobs/jobs.ts';
+import { jobs, mailsAtOnce } from './jobs/jobs.ts';
 import { createRounds } from './jobs/rounds.ts';
 import { scheduledWork } from './jobs/scheduled.ts';
-import { handlersIn, startWorking } from './jobs/work.ts';
+import { startWorking } from './jobs/work.ts';
 import { watchProcess } from './watch/watch-process.ts';
 
 /** Soon after somebody at the desk has said "now". */
@@ -45,7 +46,12 @@ const mailPool = createPool(config.databaseUrl, log, 'worker', {
 const post = { pool: mailPool, queue, sender, edition, config };
 
 const working = await untilReachable(log, () =>
-  startWorking(config.databaseUrl, log, handlersIn({ ...context, post }), scheduledWork(context)),
+  startWorking(config.databaseUrl, log, {
+    jobs,
+    context: { ...context, post },
+    handleExhausted: (exhausted) => alarmOfExhausted(context, exhausted),
+    scheduled: scheduledWork(context),
+  }),
 );
 
 const { every, ...rounds } = createRounds(log, now);

@@ -33,7 +33,7 @@ function draftOf(given: Partial<DeskAnnouncementDraft> = {}): DeskAnnouncementDr
 /** An editor at the desk, and a worker that does what it is told. */
 export async function announcementDesk() {
   const shop = await startTestApi();
-  const { pool, owner, queue, config } = shop;
+  const { pool, owner, queue, config, orderHooks } = shop;
   const desk = deskOf(shop);
   const editor = await desk.signedInAs('editor');
   const { cookie } = editor;
@@ -69,6 +69,7 @@ export async function announcementDesk() {
     pool,
     queue,
     config,
+    orderHooks,
     now: () => now,
     edition: editionClock(0, () => now),
   });

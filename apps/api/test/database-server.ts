@@ -3,6 +3,7 @@ import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { inject } from 'vitest';
 import { asAppRole } from '@kongres/tools/stack/app-role';
 import { createDatabase, dropDatabase, onServer } from '@kongres/tools/stack/database';
+import { migrationSteps } from '../src/migration-steps.ts';
 import { revokeTemporary } from '../src/schema/grant-rights.ts';
 import { migrate } from '../src/schema/migrate.ts';
 import { afterwards } from './afterwards.ts';
@@ -45,7 +46,7 @@ async function createMigratedDatabase({ server = databaseServer, hurry = 1 }: Mi
 
 async function migrateAsOwner(ownerUrl: string, hurry: number): Promise<void> {
   const databaseUrl = asAppRole(ownerUrl);
-  await migrate({ ownerUrl, databaseUrl }, { hurry });
+  await migrate({ ownerUrl, databaseUrl }, migrationSteps({ hurry }));
   await adoptRole(databaseUrl, ownerUrl);
 }
 

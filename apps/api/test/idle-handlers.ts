@@ -1,9 +1,22 @@
-import { exhaustedQueue, queues, type Jobs } from '../src/queue/queues.ts';
+import { jobs } from '../src/jobs/jobs.ts';
+import type { Work } from '../src/jobs/work.ts';
+import type { ExhaustedJob, JobName, Jobs } from '../src/queue/queues.ts';
 
-/** A worker that takes every job and does nothing. */
-export const idleHandlers = Object.fromEntries(
-  [...Object.keys(queues), exhaustedQueue.name].map((name) => [
-    name,
-    () => Promise.resolve('nothing'),
-  ]),
-) as Record<keyof Jobs | 'exhausted', () => Promise<string>>;
+export type Handlers = { [Name in JobName]: (job: Jobs[Name]) => Promise<string> } & {
+  exhausted: (exhausted: ExhaustedJob) => Promise<string>;
+};
+
+const idle = () => Promise.resolve('nothing');
+
+/** The work of a worker that takes every job, at the product's pace, and does only what the given handlers do. */
+export function workOf({ exhausted = idle, ...handlers }: Partial<Handlers> = {}): Work<null> {
+  const table = Object.entries(jobs).map(([name, { pace }]) => {
+    const handle = (handlers[name as JobName] ?? idle) as (job: object) => Promise<string>;
+    return [name, { pace, handle: (_context: null, job: object) => handle(job) }];
+  });
+  return {
+    jobs: Object.fromEntries(table) as Work<null>['jobs'],
+    context: null,
+    handleExhausted: exhausted,
+  };
+}

@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.ts';
 import { createPool, type Pool } from '../src/db/connection.ts';
 import { openEditionClock } from '../src/edition/open-edition-clock.ts';
 import { createLog } from '../src/log.ts';
+import { orderHooks } from '../src/order-hooks.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { createTestDatabase, type MigrationOptions } from './database-server.ts';
 
@@ -56,7 +57,7 @@ export async function createTestShop(
   });
   const now = () => new Date();
   const edition = await openEditionClock({ pool, now, log }, config.editionClock);
-  return { databaseUrl, ownerUrl, config, log, pool, owner, queue, edition };
+  return { databaseUrl, ownerUrl, config, log, pool, owner, queue, edition, orderHooks };
 }
 
 /** How many wait for somebody else to let go, in this database. */

@@ -24,7 +24,7 @@ import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import { createLimiter } from '../http/limits.ts';
 import { sendFile } from '../http/send-file.ts';
-import { openByBearer, openTicketByBearer } from '../order-page/open-order.ts';
+import { openByBearer, openTicketByBearer } from '../orders/order-access.ts';
 import { checkUrl } from '../orders/order-url.ts';
 import { PrinterBusy } from '../tickets/printing-thread.ts';
 

@@ -28,7 +28,7 @@ import {
   readMaterialFile,
   readMaterialMark,
 } from '../library/library-queries.ts';
-import { openTicketByBearer } from '../order-page/open-order.ts';
+import { openTicketByBearer } from '../orders/order-access.ts';
 import { streamPath } from '../visits/stream-path.ts';
 import { listWatched, noteWatched } from '../weeks/watched-queries.ts';
 

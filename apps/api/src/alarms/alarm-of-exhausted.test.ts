@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
-import { idleHandlers } from '../../test/idle-handlers.ts';
+import { workOf, type Handlers } from '../../test/idle-handlers.ts';
 import { startMailSink } from '../../test/mail-sink.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop } from '../../test/test-shop.ts';
+import { migrationSteps } from '../migration-steps.ts';
 import { migrate } from '../schema/migrate.ts';
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
 import { deliverContactMail } from '../contact/deliver-contact-mail.ts';
@@ -29,13 +30,11 @@ beforeEach(async () => {
   await owner.query('truncate announcement cascade');
 });
 
-type Handlers = Parameters<typeof startWorking>[2];
-
 /** A worker in the role of the product; the queue tries each job once more and no longer. */
 async function work(handlers: Partial<Handlers>, { retryLimit = 1 } = {}) {
   await owner.query('update pgboss.queue set retry_limit = $1', [retryLimit]);
   return async () => {
-    const working = await startWorking(databaseUrl, log, { ...idleHandlers, ...handlers });
+    const working = await startWorking(databaseUrl, log, workOf(handlers));
     afterwards(() => working.stop());
   };
 }
@@ -146,7 +145,7 @@ test('a queue of a version without this one sends its exhausted jobs here, also 
   await owner.query('update pgboss.queue set dead_letter = null');
   await queue.add(pool, 'mail', { mailId: 'x', requestId });
   expect(await countOf(pool, 'pgboss.job where dead_letter is null')).toBe(1);
-  await migrate({ ownerUrl, databaseUrl });
+  await migrate({ ownerUrl, databaseUrl }, migrationSteps());
   expect(await countOf(pool, 'pgboss.job where dead_letter is null')).toBe(0);
   const { rows } = await pool.query<{ name: string }>(
     "select name from pgboss.queue where dead_letter = 'exhausted' order by name",

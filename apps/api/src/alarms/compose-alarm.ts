@@ -1,7 +1,7 @@
 import { brand } from '@kongres/content/facts/brand';
 import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import { formatMoney } from '@kongres/content/format/number';
-import { orderName } from '../orders/order.ts';
+import { orderName } from '@kongres/content/format/order-number';
 import { wordsOf } from './alarm-kinds.ts';
 import type { AlarmFacts } from './alarm-queries.ts';
 

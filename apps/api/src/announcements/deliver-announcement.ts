@@ -1,4 +1,4 @@
-import { clearUndeliverable, markUndeliverable } from '../alarms/undeliverable.ts';
+import { clearUndeliverable, markUndeliverable } from '../order-mails/undeliverable.ts';
 import type { Jobs } from '../queue/queues.ts';
 import {
   deleteOwed,

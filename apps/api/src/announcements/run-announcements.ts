@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { listDue, lockAnnouncement, setState } from './draft-queries.ts';
 import { queueAnnouncement } from './queue-announcement.ts';
@@ -10,7 +10,7 @@ import { beginPlanned } from './start-announcement.ts';
  * Sends what is due: begins what was planned for this moment and goes on with what a worker has left in the middle. Two
  * workers may do it at once; how many mails were queued.
  */
-export async function runAnnouncements(context: OwnContext): Promise<number> {
+export async function runAnnouncements(context: Context): Promise<number> {
   const { pool, queue, now } = context;
   await startReminders(context);
   let queued = 0;

@@ -1,7 +1,7 @@
 import { admissionIds, isTicket } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import type { ReminderKind } from '@kongres/contract/desk/announcement-states';
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { insertWords } from './announcement-queries.ts';
@@ -12,7 +12,7 @@ import { reminderName, reminders } from './reminder-times.ts';
  * Begins the reminders whose moment the edition's clock has reached. One that was missed by long is left out, rather
  * than sent when it says nothing any more; none is begun a second time, wherever the clock is set to.
  */
-export async function startReminders({ pool, now, edition }: Omit<OwnContext, 'queue' | 'config'>) {
+export async function startReminders({ pool, now, edition }: Omit<Context, 'queue' | 'config'>) {
   const moment = edition.now();
   const due = reminders.filter(({ at, until }) => at <= moment && moment < until);
   if (due.length === 0) return;

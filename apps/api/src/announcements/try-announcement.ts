@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { BuyersPost } from '../order-mails/deliver-mail.ts';
@@ -15,7 +15,7 @@ type Tried =
 
 /** Sends an announcement to whoever works at it, in one language or in all it has. */
 export async function tryAnnouncement(
-  { pool, queue }: Pick<OwnContext, 'pool' | 'queue'>,
+  { pool, queue }: Pick<Context, 'pool' | 'queue'>,
   asked: { name: string; language: LanguageCode | null; person: string; requestId: string },
 ): Promise<Tried> {
   const { name, language, person, requestId } = asked;

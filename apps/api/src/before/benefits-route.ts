@@ -7,7 +7,7 @@ import type { RequestContext } from '../context.ts';
 import { bearerHeaders } from '../http/bearer.ts';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
-import { openTicketByBearer } from '../order-page/open-order.ts';
+import { openTicketByBearer } from '../orders/order-access.ts';
 import { readBenefits } from '../benefits/benefit-queries.ts';
 
 const response = { 200: benefitsAnswer, 404: problem, 409: problem, 410: problem };

@@ -7,7 +7,7 @@ import { bearerHeaders } from '../http/bearer.ts';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
-import { openTicketByBearer } from '../order-page/open-order.ts';
+import { openTicketByBearer } from '../orders/order-access.ts';
 import { changeWeek } from '../weeks/week-queries.ts';
 
 const response = { 200: weekAnswer, 404: problem, 409: problem, 410: problem, 429: problem };

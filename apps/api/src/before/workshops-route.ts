@@ -7,7 +7,7 @@ import { bearerHeaders } from '../http/bearer.ts';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
-import { openByBearer, openTicketByBearer } from '../order-page/open-order.ts';
+import { openByBearer, openTicketByBearer } from '../orders/order-access.ts';
 import { bookPlace } from '../workshops/book-place.ts';
 import { readWorkshops, type ShownWorkshop } from '../workshops/workshop-queries.ts';
 

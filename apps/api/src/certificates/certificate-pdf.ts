@@ -6,8 +6,8 @@ import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/print/do
 import { printFaces, type FontCut } from '@kongres/print/faces';
 import type { Setting } from '@kongres/print/typesetter';
 import { inOneLine } from '../live/one-line.ts';
-import { colours, pens } from '../mail/look.ts';
-import { logoBars, qrPath } from '../tickets/ticket-drawings.ts';
+import { colours, pens } from '@kongres/print/brand';
+import { logoBars, qrPath } from '@kongres/print/drawings';
 import type { Certificate } from './certificate.ts';
 import { certificateTexts, type ReadFileText } from './certificate-texts.ts';
 import { liveTime } from '@kongres/content/format/live-time';

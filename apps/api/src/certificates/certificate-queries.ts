@@ -43,6 +43,11 @@ export async function insertCertificate(
   );
 }
 
+export async function eraseCertificates(tx: Connection, orderId: string): Promise<void> {
+  await tx.query('delete from certificate where order_id = $1', [orderId]);
+  await tx.query('delete from praktyk_grant where order_id = $1', [orderId]);
+}
+
 export async function readIsGranted(db: Connection, orderId: string): Promise<boolean> {
   const { rowCount } = await db.query('select from praktyk_grant where order_id = $1', [orderId]);
   return rowCount === 1;

@@ -23,10 +23,11 @@ import { enterRoom, renewEntry } from '../visits/enter-room.ts';
 
 const onDay = (n: number) => new Date(instant(congressDay(n), '12:00'));
 const shop = await startTestApi({ LIVE_SECRET: 'l'.repeat(32) });
-const { pool, owner, queue, config, edition, origin, databaseUrl, stopEditionAt } = shop;
+const { pool, owner, queue, config, orderHooks, edition, origin, databaseUrl, stopEditionAt } =
+  shop;
 const organise = organiserOf(testEnvironment(databaseUrl));
 let now = new Date();
-const context = { pool, queue, config, edition, now: () => now };
+const context = { pool, queue, config, orderHooks, edition, now: () => now };
 
 beforeEach(async () => {
   await emptyShop(pool);

@@ -12,7 +12,7 @@ import { inTransaction, type Connection } from '../db/connection.ts';
 import { inOneLine } from '../live/one-line.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import type { Order } from '../orders/order.ts';
-import { readAttendance } from '../live/attendance-queries.ts';
+import { readAttendance } from '../visits/attendance-queries.ts';
 import { insertCertificate, listCertificates, readIsGranted } from './certificate-queries.ts';
 
 /** Two letters at least that our fonts have: a blank certificate would be anybody's. */

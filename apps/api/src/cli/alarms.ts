@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { orderName, orderNumberIn } from '@kongres/content/format/order-number';
 import { wordsOf } from '../alarms/alarm-kinds.ts';
 import { factLines } from '../alarms/compose-alarm.ts';
-import { orderName, orderNumberIn } from '../orders/order.ts';
 import { listAlarms, type AlarmRow } from '../alarms/alarm-list-queries.ts';
 import { settleByHand } from '../alarms/settle-by-hand.ts';
 import type { Terminal } from './terminal/terminal.ts';

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { deskName } from '@kongres/contract/desk/people';
+import { deskName } from '@kongres/contract/desk/seen-text';
 import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
 import { invitePerson, linkPerson, type DeskLink } from '../people/change-people.ts';
 import { findPersonByEmail, listPeople, type ListedPerson } from '../people/person-queries.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { orderName } from '../orders/order.ts';
+import { orderName } from '@kongres/content/format/order-number';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { countTraces, type Traces } from '../privacy/forget-queries.ts';
 import type { Terminal } from './terminal/terminal.ts';

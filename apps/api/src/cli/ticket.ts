@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { editionStarts } from '@kongres/content/facts/phases';
+import { orderName } from '@kongres/content/format/order-number';
 import { checkTicket, linkKeyIn } from '../entry/check-ticket.ts';
 import type { EntryRow } from '../entry/entry-queries.ts';
 import { useTicket, type ShownTicket } from '../entry/use-ticket.ts';
-import { orderName } from '../orders/order.ts';
 import { textsFor } from '../texts.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption } from './terminal/options.ts';

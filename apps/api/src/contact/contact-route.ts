@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactAnswer, contactRequest } from '@kongres/contract/contact';
 import { contactChallengePath, contactPath } from '@kongres/contract/paths';
@@ -14,7 +14,7 @@ import { takeMessage } from './take-message.ts';
 const bodyLimitBytes = 32 * 1024;
 
 interface ContactDesk {
-  context: Pick<RequestContext, 'pool' | 'queue' | 'now'>;
+  context: Pick<Context, 'pool' | 'queue' | 'now'>;
   limits: ContactLimits;
   proofs: Proofs;
 }

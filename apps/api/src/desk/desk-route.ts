@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { keptNowhere } from '../http/kept-nowhere.ts';
+import type { OrderHooks } from '../issuing/order-hooks.ts';
+import type { LaunchSettings } from '../launch/launch-settings.ts';
 import { serveDoor } from './door-calls.ts';
 import { serveJournal } from './journal-calls.ts';
 import { serveLaunch } from './launch-calls.ts';
@@ -23,8 +25,14 @@ import { serveAnnouncements } from './words/announcement-calls.ts';
 import { serveFooter } from './words/footer-calls.ts';
 import { serveMessages } from './words/message-calls.ts';
 
+interface Desk {
+  context: DeskContext;
+  launch: LaunchSettings;
+  orderHooks: OrderHooks;
+}
+
 /** The organiser's desk; nginx lets nobody near it but by its own host name. */
-export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (app, { context }) => {
+export const deskRoute: FastifyPluginAsync<Desk> = async (app, { context, launch, orderHooks }) => {
   const { deskOrigin } = context.config;
   await app.register(cookie);
   keptNowhere(app);
@@ -34,7 +42,7 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveOverview(calls);
   serveReport(calls);
   serveOrders(calls);
-  serveOrderDeeds(calls);
+  serveOrderDeeds(calls, orderHooks);
   serveIssuing(calls);
   serveStock(calls);
   servePrices(calls);
@@ -48,6 +56,6 @@ export const deskRoute: FastifyPluginAsync<{ context: DeskContext }> = async (ap
   serveFooter(calls);
   servePeople(calls, deskOrigin);
   serveJournal(calls);
-  serveLaunch(calls);
+  serveLaunch(calls, launch);
   calls.checkComplete();
 };

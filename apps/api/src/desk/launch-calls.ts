@@ -1,11 +1,12 @@
 import { launchAnswer } from '@kongres/contract/desk/launch';
+import type { LaunchSettings } from '../launch/launch-settings.ts';
 import { readLaunch } from '../launch/read-launch.ts';
 import type { DeskCalls } from './serve-calls.ts';
 
 /** What still stands between the organiser and the first visitor. */
-export function serveLaunch({ serve }: DeskCalls): void {
+export function serveLaunch({ serve }: DeskCalls, launch: LaunchSettings): void {
   serve('launch', { answer: launchAnswer }, async ({ context, request }) => {
-    const { items, content } = await readLaunch(context, (what, error) =>
+    const { items, content } = await readLaunch({ ...context, launch }, (what, error) =>
       request.log.warn({ err: error, item: what }, 'the launch check could not measure an item'),
     );
     return {

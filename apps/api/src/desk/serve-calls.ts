@@ -10,11 +10,10 @@ import {
   type Question,
 } from '@kongres/contract/desk/rules';
 import type { Config } from '../config.ts';
-import type { RequestContext } from '../context.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { clientOf } from '../http/client-address.ts';
 import { createLimiter } from '../http/limits.ts';
-import type { LaunchSettings } from '../launch/launch-settings.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import type { Acting } from '../people/acting-queries.ts';
 import type { OpenSession } from '../people/session-queries.ts';
 import { openSession } from '../people/sessions.ts';
@@ -24,11 +23,10 @@ import { isFromDesk } from './from-desk.ts';
 import { readCookie } from './session-cookie.ts';
 
 /** What the desk works with: a pool that tells the journal who acts. */
-export type DeskContext = Omit<RequestContext, 'config'> & {
-  config: RequestContext['config'] & Pick<Config, 'deskOrigin' | 'deskCallsPerClient'>;
+export interface DeskContext extends PaymentContext {
+  config: PaymentContext['config'] & Pick<Config, 'deskOrigin' | 'deskCallsPerClient'>;
   acting: Acting;
-  launch: LaunchSettings;
-};
+}
 
 type Schema = z.core.$ZodType;
 

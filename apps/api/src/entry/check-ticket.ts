@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts';
-import { hashToken, ticketCodeIn } from '../orders/order-token.ts';
+import { ticketCodeIn } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { readCodeOfLink, readEntry, type EntryRow } from './entry-queries.ts';
 
 type EntryState = 'unknown' | 'refunded' | 'revoked' | 'used' | 'valid';

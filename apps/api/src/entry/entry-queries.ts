@@ -36,20 +36,3 @@ export async function readCodeOfLink(db: Connection, tokenHash: Buffer): Promise
   );
   return rows[0]?.code ?? null;
 }
-
-export async function noteEntry(tx: Connection, orderId: string, at: Date): Promise<void> {
-  await tx.query('update ticket set used_at = $2 where order_id = $1', [orderId, at]);
-}
-
-/** At the door of an order that is paid and locked; what was ticked before paying is in `hold-queries.ts`. */
-export async function noteConsentAtEntry(
-  tx: Connection,
-  orderId: string,
-  { at, version }: { at: Date; version: number },
-): Promise<void> {
-  await tx.query('update orders set consented_at = $2, consent_version = $3 where id = $1', [
-    orderId,
-    at,
-    version,
-  ]);
-}

@@ -1,10 +1,11 @@
 import { earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { Connection } from '../db/connection.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';
-import { asksAtEntry } from '../order-page/cancel-order.ts';
+import { asksAtEntry } from '../orders/cancellation.ts';
 import type { Order } from '../orders/order.ts';
+import { noteConsentAtEntry } from '../orders/order-queries.ts';
 import type { TicketRow } from '../tickets/ticket-queries.ts';
-import { noteConsentAtEntry, noteEntry } from './entry-queries.ts';
+import { noteEntry } from '../tickets/ticket-queries.ts';
 
 /**
  * Notes the first entry with a ticket that is valid and locked, as its order is. Where that would end a right to cancel

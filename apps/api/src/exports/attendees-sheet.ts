@@ -1,8 +1,8 @@
 import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
 import { languages } from '@kongres/content/facts/languages';
+import { orderName } from '@kongres/content/format/order-number';
 import { isForgotten } from '../orders/forgotten-address.ts';
-import { orderName } from '../orders/order.ts';
 import {
   countAttendees,
   pageOfAttendees,

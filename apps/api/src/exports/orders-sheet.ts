@@ -1,7 +1,7 @@
 import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
 import { languages } from '@kongres/content/facts/languages';
-import { orderName } from '../orders/order.ts';
+import { orderName } from '@kongres/content/format/order-number';
 import { countAllOrders, pageOfAllOrders, type AnyOrderRow } from './export-queries.ts';
 import { originWords, stateWords } from './polish-words.ts';
 import { pagesFrom, type Sheet } from './sheet.ts';

@@ -1,7 +1,7 @@
 import { admissions } from '@kongres/content/facts/admissions';
 import { pick } from '@kongres/content/facts/collection';
+import { orderName } from '@kongres/content/format/order-number';
 import { isForgotten } from '../orders/forgotten-address.ts';
-import { orderName } from '../orders/order.ts';
 import {
   countBooked,
   firstPayment,

@@ -3,8 +3,9 @@ import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { footerYears, withYears } from '@kongres/content/format/footer-years';
 import type { FooterAnswer } from '@kongres/contract/footer';
-import { colours, fontStacks } from '../mail/look.ts';
-import { logoBars, weekLines } from '../tickets/ticket-drawings.ts';
+import { colours } from '@kongres/print/brand';
+import { logoBars, weekLines } from '@kongres/print/drawings';
+import { fontStacks } from '../mail/look.ts';
 import { markup, Markup } from './markup.ts';
 import { fontFaces } from './font-faces.ts';
 

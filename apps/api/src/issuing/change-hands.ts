@@ -1,26 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { clearUndeliverable } from '../alarms/undeliverable.ts';
-import { moveOwedAnnouncements } from '../announcements/queue-announcement.ts';
-import type { OwnContext } from '../context.ts';
+import { clearUndeliverable } from '../order-mails/undeliverable.ts';
 import type { Connection } from '../db/connection.ts';
 import { queueToFormer, queueTicketAgain } from '../order-mails/queue-mail.ts';
 import { moveToAddress } from '../orders/link-queries.ts';
 import { eraseNotes } from '../orders/note-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
-import { eraseTalk } from '../live/talk-trace-queries.ts';
+import { orderToken, tokenKey } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { renewTicket } from '../tickets/ticket.ts';
-import { eraseAttendance } from '../live/attendance-queries.ts';
-import { eraseWatched } from '../weeks/watched-queries.ts';
-import { eraseWeek } from '../weeks/week-queries.ts';
+import type { OrderTransfer, TransferContext } from './order-hooks.ts';
 
 interface NewHands {
   email: string;
   language: LanguageCode;
-  /** The same person with another address, or another person. */
-  kind: 'address_changed' | 'passed_on';
+  kind: OrderTransfer['kind'];
   /** When the holder did it; null if the organiser did. */
   mendedAt: Date | null;
   requestId: string;
@@ -32,7 +27,7 @@ interface NewHands {
  */
 export async function changeHands(
   tx: Connection,
-  { queue, now, config }: Pick<OwnContext, 'queue' | 'now' | 'config'>,
+  { queue, now, config, orderHooks }: Omit<TransferContext, 'pool'>,
   order: Order,
   { email, language, kind, mendedAt, requestId }: NewHands,
 ): Promise<{ order: Order; token: string }> {
@@ -51,17 +46,15 @@ export async function changeHands(
     isPassedOn: kind === 'passed_on',
   });
   await renewTicket(tx, config.secret, moved);
-  // What another person has said and chosen is not the new one's; places in workshops go with the ticket.
-  if (kind === 'passed_on') {
-    await eraseTalk(tx, orderId);
-    await eraseWeek(tx, orderId);
-    await eraseWatched(tx, orderId);
-    await eraseAttendance(tx, orderId);
-    await eraseNotes(tx, orderId);
-  }
+  if (kind === 'passed_on') await eraseNotes(tx, orderId);
   await clearUndeliverable(tx, orderId);
-  const isSamePerson = kind === 'address_changed';
-  await moveOwedAnnouncements(tx, queue, { from: order.email, to: email, isSamePerson, requestId });
+  await orderHooks.transferred(tx, queue, {
+    orderId,
+    from: order.email,
+    to: email,
+    kind,
+    requestId,
+  });
   const { email: recipient, language: formerLanguage } = order;
   await queueToFormer(tx, queue, { orderId, kind, recipient, language: formerLanguage, requestId });
   await queueTicketAgain(tx, queue, { orderId, requestId });

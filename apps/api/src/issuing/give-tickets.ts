@@ -1,4 +1,4 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { ListedPerson } from './issue-list.ts';
 import { issueTicket, type Issue, type Issued } from './issue-ticket.ts';
 
@@ -12,7 +12,7 @@ export interface GivenTo {
 
 /** Issues the same ticket to each listed person in turn. Stops at the first person for whom none is left. */
 export async function giveTickets(
-  context: Pick<OwnContext, 'pool' | 'queue' | 'now' | 'config'>,
+  context: Pick<Context, 'pool' | 'queue' | 'now' | 'config'>,
   given: Given,
   people: readonly ListedPerson[],
   requestId: string,

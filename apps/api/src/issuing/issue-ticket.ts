@@ -3,12 +3,13 @@ import { isTicket, type AdmissionId, type Origin } from '@kongres/content/facts/
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { grossOf } from '@kongres/content/facts/price';
 import { currency } from '@kongres/content/facts/tickets';
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction, type Connection } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
 import { insertIssued } from '../orders/issued-order-queries.ts';
 import type { Order } from '../orders/order.ts';
-import { hashIssue, hashToken, orderToken, tokenKey } from '../orders/order-token.ts';
+import { hashIssue, orderToken, tokenKey } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { sellFree } from '../stock/stock-queries.ts';
 import type { ListedPerson } from './issue-list.ts';
@@ -40,7 +41,7 @@ export type Issued =
  * Whether the sale is open plays no part: an organiser gives what visitors can no longer buy.
  */
 export async function issueTicket(
-  { pool, queue, now, config }: Pick<OwnContext, 'pool' | 'queue' | 'now' | 'config'>,
+  { pool, queue, now, config }: Pick<Context, 'pool' | 'queue' | 'now' | 'config'>,
   issue: Issue,
   requestId: string,
 ): Promise<Issued> {

@@ -7,8 +7,8 @@ import { issueTicket } from './issue-ticket.ts';
 import { passOnTicket } from './pass-on-ticket.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 
-const { pool, queue, edition, config } = await createTestShop();
-const context = { pool, queue, edition, config, now: () => new Date() };
+const { pool, queue, edition, config, orderHooks } = await createTestShop();
+const context = { pool, queue, edition, config, orderHooks, now: () => new Date() };
 
 beforeEach(() => emptyShop(pool));
 

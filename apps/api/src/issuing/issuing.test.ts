@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
 import { checkTicket } from '../entry/check-ticket.ts';
-import { cancelOrder, cancelUntil } from '../order-page/cancel-order.ts';
-import { openOrder } from '../order-page/open-order.ts';
+import { cancelOrder } from '../order-page/cancel-order.ts';
+import { cancelUntil } from '../orders/cancellation.ts';
+import { openOrder } from '../orders/order-access.ts';
 import { tellOrder } from '../order-page/tell-order.ts';
 import { hashAttempt, hashIssue, orderToken } from '../orders/order-token.ts';
 import { readOrder } from '../orders/order-queries.ts';
@@ -13,8 +14,8 @@ import { issueTicket, type Issue } from './issue-ticket.ts';
 import { passOnTicket } from './pass-on-ticket.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 
-const { pool, queue, edition, config } = await createTestShop();
-const context = { pool, queue, edition, config, now: () => new Date() };
+const { pool, queue, edition, config, orderHooks } = await createTestShop();
+const context = { pool, queue, edition, config, orderHooks, now: () => new Date() };
 
 beforeEach(() => emptyShop(pool));
 

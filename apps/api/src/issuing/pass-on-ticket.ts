@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { OwnContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { lockTicket } from '../tickets/ticket-queries.ts';
 import { changeHands } from './change-hands.ts';
+import type { TransferContext } from './order-hooks.ts';
 
 type PassedOn =
   | { ok: true; order: Order }
@@ -23,7 +23,7 @@ export function canPassOn(
  * organiser needs none and may do it always. The new link goes to the new address and to nobody else.
  */
 export async function passOnTicket(
-  context: Pick<OwnContext, 'pool' | 'queue' | 'now' | 'config'>,
+  context: TransferContext,
   orderId: string,
   to: { email: string; language: LanguageCode; link: number | null; requestId: string },
 ): Promise<PassedOn> {

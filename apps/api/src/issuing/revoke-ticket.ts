@@ -1,4 +1,4 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
 import type { Order } from '../orders/order.ts';
@@ -13,7 +13,7 @@ type Revoked = { ok: true; order: Order } | { ok: false; code: 'was_sold' | 'no_
  * sold here is refunded instead, which does the same and gives the money back. Revoking twice changes nothing.
  */
 export async function revokeTicket(
-  { pool, queue, now }: Pick<OwnContext, 'pool' | 'queue' | 'now'>,
+  { pool, queue, now }: Pick<Context, 'pool' | 'queue' | 'now'>,
   orderId: string,
   requestId: string,
 ): Promise<Revoked> {

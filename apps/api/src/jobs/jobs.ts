@@ -1,25 +1,68 @@
-import type { JobName } from '../queue/queues.ts';
-import { alarmJob } from './alarm-job.ts';
-import { answerJob } from './answer-job.ts';
-import { announcementJob } from './announcement-job.ts';
-import { contactJob } from './contact-job.ts';
-import type { Job } from './job.ts';
-import { mailJob } from './mail-job.ts';
-import { movedJob } from './moved-job.ts';
-import { refundJob } from './refund-job.ts';
-import { searchJob } from './search-job.ts';
-import { trialJob } from './trial-job.ts';
+import { deliverAlarm } from '../alarms/deliver-alarm.ts';
+import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
+import { deliverTrial } from '../announcements/try-announcement.ts';
+import { deliverAnswer } from '../contact/deliver-answer.ts';
+import { deliverContactMail } from '../contact/deliver-contact-mail.ts';
+import { deliverMail, type BuyersPost } from '../order-mails/deliver-mail.ts';
+import { noteMoved } from '../order-page/note-moved.ts';
+import { answerSearch } from '../order-search/answer-search.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
+import { refundOrder } from '../settlement/refund-order.ts';
+import { composePlaceMail } from '../workshops/place-letter.ts';
+import type { JobTable } from './work.ts';
 
-export const jobs: { [Name in JobName]: Job<Name> } = {
-  mail: mailJob,
-  refund: refundJob,
-  announcement: announcementJob,
-  trial: trialJob,
-  contact: contactJob,
-  answer: answerJob,
-  alarm: alarmJob,
-  moved: movedJob,
-  search: searchJob,
+interface JobContext extends PaymentContext {
+  /** With a pool of its own: a slow mail server keeps one connection for each mail. */
+  post: BuyersPost;
+}
+
+/** For jobs that come in thousands: fetched one by one, each would wait for a poll. */
+const inTens = { batchSize: 10, burstWhenBatchFull: true } as const;
+
+export const jobs: JobTable<JobContext> = {
+  mail: {
+    pace: { localConcurrency: 4 },
+    sendsMail: true,
+    handle: ({ post }, job) => deliverMail(post, job, { place: composePlaceMail }),
+  },
+  refund: {
+    pace: { localConcurrency: 1 },
+    handle: (context, { orderId, requestId }) => refundOrder(context, orderId, requestId),
+  },
+  announcement: {
+    pace: { localConcurrency: 4, ...inTens },
+    sendsMail: true,
+    handle: ({ post }, job) => deliverAnnouncement(post, job),
+  },
+  trial: {
+    pace: { localConcurrency: 1 },
+    sendsMail: true,
+    handle: ({ post }, job) => deliverTrial(post, job),
+  },
+  contact: {
+    pace: { localConcurrency: 2, ...inTens },
+    sendsMail: true,
+    handle: ({ post }, job) => deliverContactMail(post, job),
+  },
+  answer: {
+    pace: { localConcurrency: 1, ...inTens },
+    sendsMail: true,
+    handle: ({ post }, job) => deliverAnswer(post, job),
+  },
+  alarm: {
+    pace: { localConcurrency: 1 },
+    sendsMail: true,
+    handle: ({ post }, job) => deliverAlarm(post, job),
+  },
+  moved: {
+    pace: { localConcurrency: 1 },
+    handle: (context, { orderId }) => noteMoved(context, orderId),
+  },
+  search: {
+    pace: { localConcurrency: 1, ...inTens },
+    sendsMail: true,
+    handle: ({ post }, { searchId }) => answerSearch(post, searchId),
+  },
 };
 
 /** How many mails may be with a mail server at a time, each with its row locked. */

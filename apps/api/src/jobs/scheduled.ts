@@ -1,5 +1,5 @@
 import { oweAlarmMails } from '../alarms/owe-alarm-mails.ts';
-import { deleteOldMessages } from '../contact/delete-old-messages.ts';
+import { deleteOldMessages } from '../privacy/delete-old-messages.ts';
 import type { Context } from '../context.ts';
 import { keepPromises } from '../privacy/keep-promises.ts';
 import type { ScheduledName } from '../queue/queues.ts';

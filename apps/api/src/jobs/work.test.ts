@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleHandlers } from '../../test/idle-handlers.ts';
+import { workOf } from '../../test/idle-handlers.ts';
 import { countOf, createTestShop } from '../../test/test-shop.ts';
 import { startWorking } from './work.ts';
 
@@ -12,7 +12,7 @@ test('the worker, in the role of the API, forgets a finished job after two weeks
         ('mail', 'failed', '{"mailId":"old"}', now() - interval '15 days', now() - interval '14 days'),
         ('mail', 'completed', '{"mailId":"new"}', now(), now())`,
   );
-  const working = await startWorking(databaseUrl, log, idleHandlers);
+  const working = await startWorking(databaseUrl, log, workOf());
   await expect.poll(() => countOf(pool, "pgboss.job where data->>'mailId' = 'old'")).toBe(0);
   expect(await countOf(pool, "pgboss.job where data->>'mailId' = 'new'")).toBe(1);
   await working.stop();
@@ -23,13 +23,13 @@ test('a job that fails comes back later, without its words, and the others of it
   for (const mailId of ['1', '2', '3']) {
     await queue.add(pool, 'announcement', { mailId, requestId: 'test' });
   }
-  const working = await startWorking(databaseUrl, log, {
-    ...idleHandlers,
+  const work = workOf({
     announcement: async ({ mailId }) => {
       if (mailId === '2') throw new TypeError('anna@example.com refused');
       return 'sent';
     },
   });
+  const working = await startWorking(databaseUrl, log, work);
   await expect.poll(() => countOf(pool, "pgboss.job where state = 'retry'")).toBe(1);
   await working.stop();
   expect(await countOf(pool, "pgboss.job where state = 'completed'")).toBe(2);
@@ -44,13 +44,13 @@ test('a job that fails comes back later, without its words, and the others of it
 test('a job that this version cannot read is not handed on and fails, and the others are done', async () => {
   await pool.query('delete from pgboss.job');
   const taken: string[] = [];
-  const working = await startWorking(databaseUrl, log, {
-    ...idleHandlers,
+  const work = workOf({
     mail: async ({ mailId }) => {
       taken.push(mailId);
       return 'sent';
     },
   });
+  const working = await startWorking(databaseUrl, log, work);
   await pool.query(
     `insert into pgboss.job (name, data, retry_limit)
       values ('mail', '{"letter": 7}', 0), ('mail', null, 0)`,

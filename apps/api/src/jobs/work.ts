@@ -1,7 +1,4 @@
 import { PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
-import { alarmOfExhausted } from '../alarms/alarm-of-exhausted.ts';
-import { jobs } from './jobs.ts';
-import type { Job, JobContext } from './job.ts';
 import type { Logger } from '../log.ts';
 import { beginOrStop } from '../queue/queue.ts';
 import {
@@ -13,38 +10,36 @@ import {
   type ScheduledName,
 } from '../queue/queues.ts';
 
-/** What each kind of job does; the answer is one word for the log. */
-type Handlers = { [Name in JobName]: (job: Jobs[Name]) => Promise<string> } & {
-  /** Is told of a job of any kind that failed every time. */
-  exhausted: (exhausted: ExhaustedJob) => Promise<string>;
-};
+interface Job<Name extends JobName, JobContext> {
+  /** How many run at once, and how many are fetched at a time. */
+  pace: Pick<WorkOptions, 'batchSize' | 'burstWhenBatchFull'> & { localConcurrency: number };
+  /** Whether each job keeps a connection while it waits for a mail server. */
+  sendsMail?: true;
+  /** Returns one word for the log. */
+  handle: (context: JobContext, job: Jobs[Name]) => Promise<string>;
+}
 
-/** What is done by the clock, likewise. A worker that is given nothing leaves the clock to others. */
-type Scheduled = Record<ScheduledName, () => Promise<string>>;
+export type JobTable<JobContext> = { [Name in JobName]: Job<Name, JobContext> };
 
-/** The handlers of all kinds of jobs. */
-export function handlersIn(context: JobContext): Handlers {
-  const bound = Object.values(jobs).map(({ name, handle }) => [
-    name,
-    (job: Jobs[typeof name]) => (handle as Job<typeof name>['handle'])(context, job),
-  ]);
-  return {
-    ...(Object.fromEntries(bound) as Omit<Handlers, 'exhausted'>),
-    exhausted: (exhausted) => alarmOfExhausted(context, exhausted),
-  };
+export interface Work<JobContext> {
+  jobs: JobTable<JobContext>;
+  context: JobContext;
+  /** Receives each job that failed every time. */
+  handleExhausted: (exhausted: ExhaustedJob) => Promise<string>;
+  /** Without it this worker runs no periodic task. */
+  scheduled?: Record<ScheduledName, () => Promise<string>>;
 }
 
 /** Takes jobs and does them. A job that throws is told in the log and comes back later. */
-export async function startWorking(
+export async function startWorking<JobContext>(
   connectionString: string,
   log: Logger,
-  handlers: Handlers,
-  byTheClock?: Scheduled,
+  { jobs, context, handleExhausted, scheduled }: Work<JobContext>,
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString,
     max: 4,
-    schedule: Boolean(byTheClock),
+    schedule: Boolean(scheduled),
     migrate: false,
     // Indexes are the owner's.
     reindex: false,
@@ -56,17 +51,17 @@ export async function startWorking(
     await boss.start();
     for (const name of Object.keys(jobs) as JobName[]) await take(name);
     await takeExhausted();
-    for (const [name, round] of Object.entries(byTheClock ?? {})) await takeScheduled(name, round);
+    for (const [name, round] of Object.entries(scheduled ?? {})) await takeScheduled(name, round);
   });
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 
   async function take(name: JobName) {
-    const act = handlers[name] as (job: Jobs[typeof name]) => Promise<string>;
+    const { pace, handle: act } = jobs[name] as Job<typeof name, JobContext>;
     // An older version may have written what this one cannot read: then somebody is told in the end.
-    const handle = async (data: unknown) => await act(jobSchemas[name].parse(data));
+    const handle = async (data: unknown) => await act(context, jobSchemas[name].parse(data));
     await boss.work<Jobs[typeof name]>(
       name,
-      { pollingIntervalSeconds: 0.5, ...jobs[name].pace, perJobResults: true },
+      { pollingIntervalSeconds: 0.5, ...pace, perJobResults: true },
       async (taken) => {
         const results: JobResult[] = [];
         for (const { id, data } of taken) results.push({ id, ...(await done(name, data, handle)) });
@@ -86,7 +81,7 @@ export async function startWorking(
       const results: JobResult[] = [];
       for (const { id, data, sourceName } of taken) {
         const exhausted = { queue: sourceName, job: data } as ExhaustedJob;
-        results.push({ id, ...(await done(name, data, () => handlers.exhausted(exhausted))) });
+        results.push({ id, ...(await done(name, data, () => handleExhausted(exhausted))) });
       }
       return results;
     });

@@ -119,6 +119,15 @@ export async function setDoor(db: Connection, id: string, isOpen: boolean): Prom
   return rowCount === 1;
 }
 
+/** False if there is no such room. */
+export async function setSlowMode(db: Connection, room: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await db.query('update live_room set slow_seconds = $2 where id = $1', [
+    room,
+    seconds,
+  ]);
+  return rowCount === 1;
+}
+
 export async function listSessions(db: Connection): Promise<LiveSession[]> {
   const { rows } = await db.query<LiveSession>(
     `select id, is_cancelled as "isCancelled", starts_at as "startsAt", ends_at as "endsAt", room

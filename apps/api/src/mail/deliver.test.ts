@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
-import { idleHandlers } from '../../test/idle-handlers.ts';
+import { workOf } from '../../test/idle-handlers.ts';
 import { startMailSink } from '../../test/mail-sink.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop } from '../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
-import { hashToken, orderToken } from '../orders/order-token.ts';
+import { orderToken } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { jobSeconds } from '../queue/queues.ts';
 import { startWorking } from '../jobs/work.ts';
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts';
@@ -207,13 +208,10 @@ test('a server that is slow after it has the mail, slower than the job lives, ge
   await owner.query('update pgboss.queue set expire_seconds = 1, retry_delay = 1');
   sink.think();
   await owedTicket();
-  const handlers = {
-    ...idleHandlers,
-    mail: (job: Parameters<typeof deliverMail>[1]) => deliverMail(post, job),
-  };
+  const work = workOf({ mail: (job) => deliverMail(post, job) });
   const workers = [
-    await startWorking(databaseUrl, log, handlers),
-    await startWorking(databaseUrl, log, handlers),
+    await startWorking(databaseUrl, log, work),
+    await startWorking(databaseUrl, log, work),
   ];
   afterwards(() => Promise.all(workers.map((worker) => worker.stop())));
   // The queue has given the job up and handed it out again while the server still thinks.

@@ -4,7 +4,8 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { splitMarks } from '@kongres/content/format/marked-text';
 import { piecesOf } from '@kongres/content/format/typed-text';
-import { colours, fontStacks, hairline, onPhones, pens } from './look.ts';
+import { colours, pens } from '@kongres/print/brand';
+import { fontStacks, hairline, onPhones } from './look.ts';
 import { mailTexts } from './mail-texts.ts';
 import { whole } from './whole.ts';
 

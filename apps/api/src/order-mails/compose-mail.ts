@@ -9,7 +9,6 @@ import { movedLetter } from './moved-letter.ts';
 import { partRefundLetter } from './part-refund-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
 import { renderLetter } from '../mail/render-letter.ts';
-import { placeLetter } from './place-letter.ts';
 import { refundLetter } from './refund-letter.ts';
 import { revokedLetter } from './revoked-letter.ts';
 import { ticketLetter } from './ticket-letter.ts';
@@ -24,7 +23,6 @@ const letters = {
   address_changed: (order: MailOrder) => movedLetter('address_changed', order),
   passed_on: (order: MailOrder) => movedLetter('passed_on', order),
   revoked: revokedLetter,
-  place: placeLetter,
 } satisfies Record<MailKind, unknown>;
 
 /** A letter to the buyer, in the language the order was placed in, as the phase of the edition has it. */
@@ -50,7 +48,6 @@ export function writeMail(
     subject: mailTexts(order.language)(`${words}.subject`, {
       name: ticketName(order.ticket),
       number: order.number,
-      workshop: order.place?.title ?? '',
       amount: formatMoney(order.grossMinor, order.language),
     }),
     ...renderLetter(letters[kind](order, phase)),

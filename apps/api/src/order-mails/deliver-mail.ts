@@ -1,6 +1,4 @@
-import type { LanguageCode } from '@kongres/content/facts/languages';
-import { phaseAt } from '@kongres/content/facts/phases';
-import { writtenIn } from '@kongres/content/format/written-in';
+import { phaseAt, type Phase } from '@kongres/content/facts/phases';
 import type { AlarmKind } from '../alarms/alarm-kinds.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import type { Config } from '../config.ts';
@@ -9,15 +7,15 @@ import type { EditionClock } from '../edition/edition-clock.ts';
 import { readOrder } from '../orders/order-queries.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
 import type { Order } from '../orders/order.ts';
-import { clearUndeliverable, markUndeliverable } from '../alarms/undeliverable.ts';
+import { clearUndeliverable, markUndeliverable } from './undeliverable.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Jobs } from '../queue/queues.ts';
 import { findTicket } from '../tickets/ticket-queries.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { deliver, type Outbox, type Post } from '../mail/deliver.ts';
+import type { ComposedMail } from '../mail/sender.ts';
 import { mailOrderOf, type MailOrder } from '../tickets/mail-order.ts';
-import { readBooked } from '../workshops/workshop-queries.ts';
 import { lockMail, markRefused, markSent, type OwedMail } from './mail-queries.ts';
 
 export interface BuyersPost extends Post {
@@ -26,17 +24,27 @@ export interface BuyersPost extends Post {
   config: Pick<Config, 'secret' | 'publicOrigin'>;
 }
 
-/** Writes and sends one owed mail about an order. */
+/** Composes a mail of a kind that belongs to another folder; null if there is nothing left to write. */
+export type ComposeLetter = (
+  tx: Connection,
+  mail: OwedMail,
+  order: MailOrder,
+  phase: Phase,
+) => Promise<ComposedMail | null>;
+
+/** Writes and sends one owed mail about an order; `letters` composes kinds that are not about the order itself. */
 export async function deliverMail(
   post: BuyersPost,
   { mailId, requestId }: Jobs['mail'],
+  letters: Readonly<Record<string, ComposeLetter>> = {},
 ): Promise<string> {
-  return await deliver(post, mailsAboutOrders(post, requestId), mailId);
+  return await deliver(post, mailsAboutOrders(post, requestId, letters), mailId);
 }
 
 function mailsAboutOrders(
   { queue, edition, config }: BuyersPost,
   requestId: string,
+  letters: Readonly<Record<string, ComposeLetter>>,
 ): Outbox<OwedMail> {
   return {
     lock: lockMail,
@@ -44,16 +52,16 @@ function mailsAboutOrders(
       const order = await readOrder(tx, mail.orderId);
       if (!order) throw new Error('a mail about an order that is gone');
       if (mail.kind.startsWith('alert_')) await raiseInstead(tx, queue, mail, requestId);
-      else if (!isForgotten(order.email) && isStillTrue(mail.kind, order)) {
+      else if (!isForgotten(order.email) && isStillTrue(mail.kind, order, letters)) {
         const ticket = await findTicket(tx, order.id);
         const told = { ...order, language: mail.language ?? order.language };
-        const place = await readPlace(tx, mail, told.language);
-        const about = { ...mailOrderOf(told, ticket?.code ?? null, config), place };
-        const to = mail.recipient ?? order.email;
+        const about = mailOrderOf(told, ticket?.code ?? null, config);
         const phase = phaseAt(edition.now());
-        if (place || mail.kind !== 'place') {
-          return { to, ...(await composeMail(mail.kind as MailKind, about, phase)) };
-        }
+        const compose = letters[mail.kind];
+        const composed = compose
+          ? await compose(tx, mail, about, phase)
+          : await composeMail(mail.kind as MailKind, about, phase);
+        if (composed) return { to: mail.recipient ?? order.email, ...composed };
       }
       // Nobody is left to write to, or there is nothing left to send.
       await markSent(tx, mail.id);
@@ -69,20 +77,10 @@ function mailsAboutOrders(
 }
 
 /** A ticket that ended while its mail waited is not sent, nor is word of a buyer's money to another person. */
-function isStillTrue(kind: string, { state, passedOnAt }: Order): boolean {
+function isStillTrue(kind: string, { state, passedOnAt }: Order, letters: object): boolean {
   if (kind === 'part_refunded') return state === 'paid' && !passedOnAt;
-  return (kind !== 'ticket' && kind !== 'place') || state === 'paid';
-}
-
-/** Null where there is none, or where it was given back before the mail was sent. */
-async function readPlace(
-  tx: Connection,
-  { orderId, workshop }: OwedMail,
-  language: LanguageCode,
-): Promise<MailOrder['place']> {
-  const booked = workshop && (await readBooked(tx, orderId, workshop));
-  if (!booked) return null;
-  return { title: writtenIn(booked.title, language).text, startsAt: booked.startsAt };
+  // What other folders write about comes with a valid ticket.
+  return (kind !== 'ticket' && !Object.hasOwn(letters, kind)) || state === 'paid';
 }
 
 /** The version before owed alarms as mails, and may do so until its last process has ended. */

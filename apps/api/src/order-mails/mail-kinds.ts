@@ -9,7 +9,6 @@ export const mailKinds = [
   'address_changed',
   'passed_on',
   'revoked',
-  'place',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -48,6 +48,25 @@ export async function insertCopy(
   return rows[0]?.id ?? '';
 }
 
+/** Notes that a mail about a workshop is owed; its number tells it from others of its kind about the order. */
+export async function insertWorkshopMail(
+  tx: Connection,
+  { orderId, kind, number, workshop }: WorkshopMail,
+): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
+    'insert into mail (order_id, kind, copy, workshop) values ($1, $2, $3, $4) returning id',
+    [orderId, kind, number, workshop],
+  );
+  return rows[0]?.id ?? '';
+}
+
+interface WorkshopMail {
+  orderId: string;
+  kind: string;
+  number: number;
+  workshop: string;
+}
+
 export interface OwedMail {
   id: string;
   orderId: string;
@@ -74,6 +93,15 @@ export async function markSent(tx: Connection, id: string): Promise<void> {
   await tx.query(
     'update mail set sent_at = now(), recipient = null, workshop = null where id = $1',
     [id],
+  );
+}
+
+/** Ends a mail that is owed to an address which an order has left. */
+export async function eraseRecipient(tx: Connection, email: string): Promise<void> {
+  await tx.query(
+    `update mail set recipient = null, sent_at = coalesce(sent_at, now())
+      where lower(recipient) = lower($1)`,
+    [email],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { noteWish } from '../journal/journal-queries.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
@@ -9,7 +9,7 @@ type Resent = { ok: true } | { ok: false; code: 'no_valid_ticket' | 'forgotten' 
 
 /** Sends the ticket of a paid order to its buyer once more. */
 export async function resendTicket(
-  { pool, queue }: Pick<OwnContext, 'pool' | 'queue'>,
+  { pool, queue }: Pick<Context, 'pool' | 'queue'>,
   { id: orderId, number, state, email }: Pick<Order, 'id' | 'number' | 'state' | 'email'>,
   requestId: string,
 ): Promise<Resent> {

@@ -18,7 +18,8 @@ import {
   subheading,
   type Fact,
 } from '../mail/letter.ts';
-import { colours, fontStacks } from '../mail/look.ts';
+import { colours } from '@kongres/print/brand';
+import { fontStacks } from '../mail/look.ts';
 import { whole } from '../mail/whole.ts';
 import { isBought, isPriced } from '../orders/order.ts';
 import { galaTimes } from '../tickets/gala-times.ts';

@@ -2,31 +2,10 @@ import type { RequestContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { queueMail } from '../order-mails/queue-mail.ts';
 import { lockTicket, voidTicket } from '../tickets/ticket-queries.ts';
-import { cancellationEnds } from './cancellation.ts';
-import type { EditionClock } from '../edition/edition-clock.ts';
-import { isBought, type Order } from '../orders/order.ts';
+import { cancelUntil } from '../orders/cancellation.ts';
+import type { Order } from '../orders/order.ts';
 import { lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { takeBackSold } from '../stock/stock-queries.ts';
-
-type Used = { usedAt: Date | null } | undefined;
-
-/** Whoever has entered has begun to take what was bought. */
-function isUsedUp(ticket: Used): boolean {
-  return Boolean(ticket?.usedAt);
-}
-
-/** Until when this order may be cancelled, by the edition's clock; null if it may not, or no longer. */
-export function cancelUntil(order: Order, ticket: Used, edition: EditionClock): Date | null {
-  const { state, paidAt } = order;
-  if (state !== 'paid' || !paidAt || isUsedUp(ticket) || !isBought(order)) return null;
-  const ends = cancellationEnds(edition.at(paidAt));
-  return edition.now() < ends ? ends : null;
-}
-
-/** Whether the first entry has to ask for the consent first: it would end a right that is still open. */
-export function asksAtEntry(order: Order, ticket: Used, edition: EditionClock): boolean {
-  return !order.consentedAt && cancelUntil(order, ticket, edition) !== null;
-}
 
 type Cancelled = { ok: true; order: Order } | { ok: false; code: 'too_late' | 'ticket_used' };
 
@@ -48,7 +27,7 @@ export async function cancelOrder(
     if (order.cancelledAt) return { ok: true, order };
     const ticket = await lockTicket(tx, orderId);
     if (!cancelUntil(order, ticket, edition)) {
-      const code = order.state === 'paid' && isUsedUp(ticket) ? 'ticket_used' : 'too_late';
+      const code = order.state === 'paid' && ticket?.usedAt ? 'ticket_used' : 'too_late';
       return { ok: false, code };
     }
     await updateOrder(tx, order.id, { state: 'needs_refund', cancelledAt: declaredAt });

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { atMostAtOnce } from '../http/at-once.ts';
 import { createLimiter } from '../http/limits.ts';
 import { ticketFile } from '../tickets/attachments.ts';
@@ -24,7 +24,11 @@ const printerPatienceSeconds = 5;
  * Gives out tickets of paid orders as files. Whether an order still has one is asked each time; the file
  * itself may have been drawn before.
  */
-export function createTicketDownloads({ pool, config, now }: RequestContext) {
+export function createTicketDownloads({
+  pool,
+  config,
+  now,
+}: Pick<Context, 'pool' | 'config' | 'now'>) {
   const enter = atMostAtOnce(atOnce.most);
   // Over all processes, and far more than anybody needs.
   const takeTurn = createLimiter(pool, config.secret, {

@@ -13,7 +13,8 @@ import { organiserOf } from '../../test/run-organiser.ts';
 import { startTestApi } from '../../test/test-api.ts';
 import { countOf, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 import { moveToAddress } from '../orders/link-queries.ts';
-import { hashToken, orderToken, ticketCode, tokenKey } from '../orders/order-token.ts';
+import { orderToken, ticketCode, tokenKey } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_EMAIL: '1000' });
 const { pool, owner, config, stripe, moveClock, databaseUrl, log } = shop;

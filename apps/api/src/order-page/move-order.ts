@@ -1,6 +1,6 @@
-import type { OwnContext } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { changeHands } from '../issuing/change-hands.ts';
+import type { TransferContext } from '../issuing/order-hooks.ts';
 import { lockTicket } from '../tickets/ticket-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
@@ -21,7 +21,7 @@ export function canMend(
  * may do it also after the buyer has, but nobody after the first entry.
  */
 export async function moveOrder(
-  context: OwnContext,
+  context: TransferContext,
   orderId: string,
   { email, requestId, link }: { email: string; requestId: string; link: number | null },
 ): Promise<Moved> {

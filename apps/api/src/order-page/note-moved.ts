@@ -1,4 +1,4 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readOrder } from '../orders/order-queries.ts';
 
@@ -7,7 +7,7 @@ import { readOrder } from '../orders/order-queries.ts';
  * the order must not come back to the address that it was taken from.
  */
 export async function noteMoved(
-  { pool, payments }: Pick<OwnContext, 'pool'> & { payments: Pick<Payments, 'noteMoved'> },
+  { pool, payments }: Pick<Context, 'pool'> & { payments: Pick<Payments, 'noteMoved'> },
   orderId: string,
 ): Promise<string> {
   const order = await readOrder(pool, orderId);

@@ -30,12 +30,14 @@ import { sendFile } from '../http/send-file.ts';
 import { calendarFile } from '../tickets/attachments.ts';
 import { mailOrderOf } from '../tickets/mail-order.ts';
 import { resendTicket } from '../order-mails/resend-ticket.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { ProviderFailure } from '../payments/protect-calls.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createTicketDownloads } from './download-ticket.ts';
+import type { TransferContext } from '../issuing/order-hooks.ts';
 import { passOnTicket } from '../issuing/pass-on-ticket.ts';
 import { moveOrder } from './move-order.ts';
-import { openByBearer } from './open-order.ts';
+import { openByBearer } from '../orders/order-access.ts';
 import type { State } from '../orders/order.ts';
 import { releaseOrder } from '../settlement/release-order.ts';
 import { returnToOrder } from './return-to-order.ts';
@@ -49,10 +51,9 @@ const fileSchema = { headers: bearerHeaders, response: refusals };
  * The buyer's order page asks here. Whatever is wrong with a token, the answer is the same and takes
  * the same way: a hash, a look-up, nothing found.
  */
-export const orderRoute: FastifyPluginAsyncZod<{ context: RequestContext }> = async (
-  app,
-  { context },
-) => {
+export const orderRoute: FastifyPluginAsyncZod<{
+  context: RequestContext & PaymentContext & TransferContext;
+}> = async (app, { context }) => {
   const { pool, config } = context;
   const downloadTicket = createTicketDownloads(context);
   const takeResend = createLimiter(pool, config.secret, {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import { claimReturn } from '../orders/link-queries.ts';
-import { hashToken, orderToken, waysBack } from '../orders/order-token.ts';
+import { orderToken, waysBack } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 
 type Returned =
   { ok: true; token: string } | { ok: false; status: 404 | 410; code: 'not_found' | 'link_used' };

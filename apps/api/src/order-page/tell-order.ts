@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import type { OrderAnswer } from '@kongres/contract/order';
-import { cancelUntil } from './cancel-order.ts';
+import { orderName } from '@kongres/content/format/order-number';
+import { cancelUntil } from '../orders/cancellation.ts';
 import { canPassOn } from '../issuing/pass-on-ticket.ts';
 import { canMend } from './move-order.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
-import { isBought, isPriced, orderName, type Order } from '../orders/order.ts';
+import { isBought, isPriced, type Order } from '../orders/order.ts';
 import { toldState } from '../orders/told-state.ts';
 import { findTicket } from '../tickets/ticket-queries.ts';
 import { readableAddress } from './readable-address.ts';

@@ -12,7 +12,7 @@ import {
   remark,
   section,
 } from '../mail/letter.ts';
-import { colours } from '../mail/look.ts';
+import { colours } from '@kongres/print/brand';
 import { mailOrderOf } from '../tickets/mail-order.ts';
 import { enterLabel, mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
 

@@ -24,6 +24,25 @@ export async function deleteSearch(tx: Connection, id: string): Promise<void> {
   await tx.query('delete from order_search where id = $1', [id]);
 }
 
+/** The policy says an hour; the round that deletes comes every ten minutes. */
+const searchMinutes = 45;
+
+/** Addresses somebody looked for. Whatever keeps us from writing to one, it does not stay. */
+export function deleteSearches(now: Date) {
+  return async (db: Connection, limit: number): Promise<number> => {
+    const { rowCount } = await db.query(
+      `delete from order_search where id in (
+        select id from order_search where created_at <= $1 limit $2 for update skip locked)`,
+      [new Date(now.getTime() - searchMinutes * 60_000), limit],
+    );
+    return rowCount ?? 0;
+  };
+}
+
+export async function eraseSearches(tx: Connection, email: string): Promise<void> {
+  await tx.query('delete from order_search where lower(email) = lower($1)', [email]);
+}
+
 /** The orders of an address that a buyer would look for, the newest first. */
 export async function listToldOrders(
   db: Connection,

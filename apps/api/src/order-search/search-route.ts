@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findAnswer, findRequest } from '@kongres/contract/order';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
@@ -12,7 +12,7 @@ import { takeSearch } from './take-search.ts';
 import type { SearchLimits } from './search-limits.ts';
 
 interface SearchDesk {
-  context: Pick<RequestContext, 'pool' | 'queue' | 'now'>;
+  context: Pick<Context, 'pool' | 'queue' | 'now'>;
   limits: SearchLimits;
   proofs: Proofs;
 }

@@ -1,4 +1,4 @@
-import { orderName } from './order.ts';
+import { orderName } from '@kongres/content/format/order-number';
 
 /** Stands where an address was erased. No real address ends so: the domain is reserved. */
 export function forgottenAddress(number: number): string {

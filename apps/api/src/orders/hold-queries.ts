@@ -93,6 +93,21 @@ export async function noteConsent(
   return rows[0]?.at ?? null;
 }
 
+/** Hashes of client addresses on orders that hold nothing any more: there is nothing left to count. */
+export function clearClients(now: Date) {
+  return async (db: Connection, limit: number): Promise<number> => {
+    const { rowCount } = await db.query(
+      `update orders set client = '' where id in (
+        select id from orders
+          where client <> '' and state not in ('pending', 'awaiting_payment', 'processing')
+            and hold_ends_at <= $1
+          limit $2 for update skip locked)`,
+      [now, limit],
+    );
+    return rowCount ?? 0;
+  };
+}
+
 /** Notes where the buyer pays; false when the order has ended, or has another payment page. */
 export async function attachCheckout(
   db: Connection,
@@ -107,9 +122,4 @@ export async function attachCheckout(
     values: [id, checkout.sessionId, checkout.url],
   });
   return rowCount === 1;
-}
-
-/** From now on numbers are higher than this one. */
-export async function raiseNumbers(db: Connection, floor: number): Promise<void> {
-  await db.query('select raise_order_numbers($1)', [floor]);
 }

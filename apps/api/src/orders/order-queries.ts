@@ -101,6 +101,19 @@ export async function updateOrder(tx: Connection, id: string, change: OrderChang
   );
 }
 
+/** At the door of an order that is paid and locked; what was ticked before paying is in `hold-queries.ts`. */
+export async function noteConsentAtEntry(
+  tx: Connection,
+  orderId: string,
+  { at, version }: { at: Date; version: number },
+): Promise<void> {
+  await tx.query('update orders set consented_at = $2, consent_version = $3 where id = $1', [
+    orderId,
+    at,
+    version,
+  ]);
+}
+
 /** What the payment provider says now; it may be less than it said before. */
 export async function updateMoney(tx: Connection, id: string, money: Money): Promise<void> {
   await tx.query(
@@ -159,4 +172,9 @@ export async function unsetUndeliverable(
     [id, email],
   );
   return rowCount === 1;
+}
+
+/** From now on numbers are higher than this one. */
+export async function raiseNumbers(db: Connection, floor: number): Promise<void> {
+  await db.query('select raise_order_numbers($1)', [floor]);
 }

@@ -11,10 +11,6 @@ export function orderToken(secret: string, { id, tokenVersion }: LinkedOrder): s
   return keyed(secret, `order ${id}${versionMark(tokenVersion)}`).toString('base64url');
 }
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /** Tells which secret a token was made with, and nothing about the secret. */
 export function tokenKey(secret: string): Buffer {
   return keyed(secret, 'token key').subarray(0, 8);

@@ -1,7 +1,8 @@
-import type { OwnContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
 import { insertOldToken, lockStaleLinks, updateLink } from './link-queries.ts';
-import { hashToken, orderToken, tokenKey } from './order-token.ts';
+import { orderToken, tokenKey } from './order-token.ts';
+import { hashToken } from '../tokens.ts';
 
 const together = 500;
 
@@ -9,11 +10,7 @@ const together = 500;
  * After APP_SECRET was changed: every order gets the link that mails will carry from now on, and
  * remembers the one that they carried before. How many that were.
  */
-export async function renewLinks({
-  pool,
-  now,
-  config,
-}: Omit<OwnContext, 'queue'>): Promise<number> {
+export async function renewLinks({ pool, now, config }: Omit<Context, 'queue'>): Promise<number> {
   const key = tokenKey(config.secret);
   let renewed = 0;
   for (;;) {

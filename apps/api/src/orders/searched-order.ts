@@ -1,6 +1,6 @@
 import { emailAddress } from '@kongres/contract/email';
+import { orderNumberIn } from '@kongres/content/format/order-number';
 import { ticketCodeIn } from './order-token.ts';
-import { orderNumberIn } from './order.ts';
 
 export interface SearchedOrder {
   text: string;

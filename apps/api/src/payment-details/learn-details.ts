@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import type { Logger } from '../log.ts';
 import { ProviderGivenUp } from '../payments/protect-calls.ts';
 import { listUnexplained, saveDetail } from './detail-queries.ts';
@@ -13,7 +13,7 @@ const nothing = { method: null, fee: null };
  * pays. What cannot be told yet, or could not be asked, is asked for again.
  */
 export async function learnDetails(
-  { pool, payments, now }: Pick<Context, 'pool' | 'payments' | 'now'>,
+  { pool, payments, now }: Pick<PaymentContext, 'pool' | 'payments' | 'now'>,
   log: Logger,
 ): Promise<void> {
   for (const { orderId, number, paymentId } of await listUnexplained(pool, now(), atMost)) {

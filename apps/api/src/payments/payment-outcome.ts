@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { Outcome } from '../orders/outcome.ts';
 import { billingDetails } from './billing-details.ts';
-import type { Session } from './payments.ts';
+
+type Session = Stripe.Checkout.Session;
 
 /** What a checkout says has become of the payment; null while it is simply open. */
 export function outcomeOfSession(session: Session): Outcome | null {

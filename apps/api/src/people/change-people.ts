@@ -1,7 +1,7 @@
 import type { DeskRole } from '@kongres/contract/desk/rules';
 import type { Context } from '../context.ts';
 import { inTransaction, type Connection } from '../db/connection.ts';
-import { hashToken } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { isStillActing, type Acting } from './acting-queries.ts';
 import { replaceInvitation } from './invitation-queries.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey-queries.ts';

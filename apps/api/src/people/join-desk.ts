@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/connection.ts';
-import { hashToken } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { findInvited, useInvitation } from './invitation-queries.ts';
 import { beginPasskey, readNewPasskey, type DeskPlace } from './passkeys.ts';
 import { deleteOtherPasskeys, insertPasskey } from './passkey-queries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Connection } from '../db/connection.ts';
-import { hashToken } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { findSession, insertSession, noteSeen, type OpenSession } from './session-queries.ts';
 
 /** A day's work, with a break in it. */

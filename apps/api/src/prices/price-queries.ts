@@ -56,3 +56,18 @@ export async function updateWithdrawn(tx: Connection, id: number, today: string)
   );
   return rowCount === 1;
 }
+
+/** Does nothing for a ticket that has a price, withdrawn or not. */
+export async function insertFirstPrices(
+  tx: Connection,
+  ticket: TicketId,
+  prices: readonly PriceRow[],
+): Promise<void> {
+  await tx.query(
+    `insert into ticket_price (ticket, since, net_minor)
+      select $1, since, "netGrosze"
+        from jsonb_to_recordset($2) as price (since date, "netGrosze" integer)
+        where not exists (select from ticket_price where ticket = $1) order by since`,
+    [ticket, JSON.stringify(prices)],
+  );
+}

@@ -1,13 +1,18 @@
+import { eraseAttendeeData } from '../attendee/erase-attendee-data.ts';
 import { inTransaction, type Pool } from '../db/connection.ts';
+import { eraseRecipient } from '../order-mails/mail-queries.ts';
+import { eraseSearches } from '../order-search/order-search-queries.ts';
+import { eraseBuyer } from '../orders/erase-buyer-queries.ts';
 import { forgottenAddress } from '../orders/forgotten-address.ts';
+import { eraseNotes } from '../orders/note-queries.ts';
 import { isHolding } from '../orders/order.ts';
+import { eraseVisit } from '../visits/visit-queries.ts';
 import {
   eraseAnnouncements,
-  eraseBuyer,
   eraseCounters,
   eraseJournalValues,
+  eraseMails,
   eraseMessages,
-  eraseSearches,
   lockOrdersOf,
 } from './forget-queries.ts';
 
@@ -24,11 +29,16 @@ export async function forgetPerson(pool: Pool, email: string): Promise<Forgotten
     if (open) return { ok: false, code: 'still_paying', number: open.number };
     for (const { id, number } of orders) {
       await eraseBuyer(tx, id, { email, placeholder: forgottenAddress(number) });
+      await eraseMails(tx, id);
+      await eraseNotes(tx, id);
+      await eraseVisit(tx, id);
+      await eraseAttendeeData(tx, id);
     }
     await eraseJournalValues(tx, email);
     await eraseAnnouncements(tx, email);
     await eraseMessages(tx, email);
     await eraseSearches(tx, email);
+    await eraseRecipient(tx, email);
     await eraseCounters(tx);
     return { ok: true };
   });

@@ -1,24 +1,32 @@
+import { editionEnds } from '@kongres/content/facts/phases';
+import { policies } from '@kongres/content/facts/policies';
 import { deleteOldTrials } from '../announcements/trial-queries.ts';
 import type { Context } from '../context.ts';
 import type { EditionClock } from '../edition/edition-clock.ts';
+import { deleteSearches } from '../order-search/order-search-queries.ts';
+import { clearClients } from '../orders/hold-queries.ts';
 import { deleteOldSessions } from '../people/session-queries.ts';
 import { sessionLimits } from '../people/sessions.ts';
 import { deleteOldTalk } from '../talk/talk-queries.ts';
 import { deleteOldVisits } from '../visits/visit-queries.ts';
 import { deleteOldWatched } from '../weeks/watched-queries.ts';
-import { deleteOldPlans } from '../weeks/week-queries.ts';
+import { deleteWeeks } from '../weeks/week-queries.ts';
+import { deletePlaces } from '../workshops/place-queries.ts';
 import { inBatches } from './in-batches.ts';
 import {
-  clearClients,
   deleteCounters,
   deleteOldJournal,
   deletePaymentEvents,
   deleteRecipients,
-  deleteSearches,
   deleteSettledOrders,
   deleteUnpaidOrders,
   type DeleteSome,
 } from './retention-queries.ts';
+
+/** The task runs daily and may miss one day. */
+const taskDays = 2;
+
+const plansEnd = new Date(editionEnds.getTime() + (policies.planDays - taskDays) * 86_400_000);
 
 /**
  * The rounds that keep what the privacy policy promises, beside that of the contact form. Each may
@@ -36,7 +44,11 @@ export function keepPromises({
       `${await all(clearClients(now()))} client hashes cleared`,
     'search-retention': async () => `${await all(deleteSearches(now()))} searches deleted`,
     'talk-retention': async () => `${await all(deleteOldTalk(now()))} messages deleted`,
-    'plan-retention': async () => `${await all(deleteOldPlans(edition.now()))} plans deleted`,
+    'plan-retention': async () => {
+      const isOver = edition.now() > plansEnd;
+      const deleted = isOver ? (await all(deleteWeeks)) + (await all(deletePlaces)) : 0;
+      return `${deleted} plans deleted`;
+    },
     'watched-retention': async () => `${await all(deleteOldWatched(now()))} places deleted`,
     'desk-retention': async () =>
       `${await all(deleteOldSessions(sessionLimits(now())))} sessions deleted, ` +

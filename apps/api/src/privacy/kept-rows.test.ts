@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../test/test-api.ts';
+import { migrationSteps } from '../migration-steps.ts';
 import { migrate } from '../schema/migrate.ts';
 import { retention } from './retention.ts';
 
@@ -16,7 +17,7 @@ test('every row that refers to an order goes with it', async () => {
 
 test('the database keeps rows as long as the facts say, after every migration', async () => {
   await owner.query("update retention set keep = '99 years'");
-  await migrate({ ownerUrl, databaseUrl });
+  await migrate({ ownerUrl, databaseUrl }, migrationSteps());
   const { rows } = await pool.query<{ what: string; isSame: boolean }>(
     `select r.what, r.keep = f.value::interval as "isSame"
       from retention r full join jsonb_each_text($1) f on f.key = r.what`,

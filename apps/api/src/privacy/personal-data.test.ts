@@ -9,7 +9,7 @@ import { fillRows } from '../../test/personal-rows.ts';
 import { impersonalColumns } from '../../test/impersonal-columns.ts';
 import { setDatabaseClock } from '../../test/database-clock.ts';
 import { createTestShop, countOf } from '../../test/test-shop.ts';
-import { deleteOldMessages } from '../contact/delete-old-messages.ts';
+import { deleteOldMessages } from './delete-old-messages.ts';
 import { jobSchemas, schedule } from '../queue/queues.ts';
 import { keepPromises } from './keep-promises.ts';
 

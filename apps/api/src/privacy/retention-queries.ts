@@ -1,10 +1,8 @@
 import type { Connection } from '../db/connection.ts';
+import { retention } from './retention.ts';
 
 /** Deletes at most so many; how many it were. */
 export type DeleteSome = (db: Connection, limit: number) => Promise<number>;
-
-/** The policy says an hour; the round that deletes comes every ten minutes. */
-const searchMinutes = 45;
 
 /** The rule of each promise is inside its function: see the migration that made it. */
 export const deleteUnpaidOrders = byFunction('delete_unpaid_orders');
@@ -32,29 +30,11 @@ export function deleteCounters(now: Date): DeleteSome {
   };
 }
 
-/** Addresses somebody looked for. Whatever keeps us from writing to one, it does not stay. */
-export function deleteSearches(now: Date): DeleteSome {
-  return async (db, limit) => {
-    const { rowCount } = await db.query(
-      `delete from order_search where id in (
-        select id from order_search where created_at <= $1 limit $2 for update skip locked)`,
-      [new Date(now.getTime() - searchMinutes * 60_000), limit],
-    );
-    return rowCount ?? 0;
-  };
-}
-
-/** Hashes of client addresses on orders that hold nothing any more: there is nothing left to count. */
-export function clearClients(now: Date): DeleteSome {
-  return async (db, limit) => {
-    const { rowCount } = await db.query(
-      `update orders set client = '' where id in (
-        select id from orders
-          where client <> '' and state not in ('pending', 'awaiting_payment', 'processing')
-            and hold_ends_at <= $1
-          limit $2 for update skip locked)`,
-      [now, limit],
-    );
-    return rowCount ?? 0;
-  };
+/** Unlike the stock these follow the facts with every migration: the policy is built from the same ones. */
+export async function writeRetention(db: Connection): Promise<void> {
+  await db.query(
+    `insert into retention (what, keep) select key, value::interval from jsonb_each_text($1)
+      on conflict (what) do update set keep = excluded.keep`,
+    [JSON.stringify(retention)],
+  );
 }

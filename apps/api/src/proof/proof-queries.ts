@@ -11,3 +11,13 @@ export async function insertProof(
   );
   return rowCount === 1;
 }
+
+/** Work that is out of date is refused for that; nobody needs to remember that it was used. */
+export async function deleteProofs(db: Connection, now: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from contact_proof where signature in (
+      select signature from contact_proof where expires_at <= $1 limit $2 for update skip locked)`,
+    [now, limit],
+  );
+  return rowCount ?? 0;
+}

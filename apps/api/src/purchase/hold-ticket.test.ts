@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { heldTicket } from '../../test/orders/held-ticket.ts';
 import { createTestShop, emptyShop, setStock, stockOf } from '../../test/test-shop.ts';
+import { migrationSteps } from '../migration-steps.ts';
 import { migrate } from '../schema/migrate.ts';
 import { attachCheckout, holdTicket, type NewHold } from '../orders/hold-queries.ts';
 import { hashAttempt, hashClient } from '../orders/order-token.ts';
@@ -157,7 +158,7 @@ test('the counter itself refuses to go beyond its capacity', async () => {
 test('several may migrate at once, and nothing the organiser has set is put back', async () => {
   await setStock(pool, 'vip', { capacity: 7, isOpen: false });
   const doors = { ownerUrl, databaseUrl };
-  await Promise.all([migrate(doors), migrate(doors)]);
+  await Promise.all([migrate(doors, migrationSteps()), migrate(doors, migrationSteps())]);
   const { rows } = await pool.query(
     "select capacity, is_open from ticket_stock where ticket = 'vip'",
   );

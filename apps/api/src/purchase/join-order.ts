@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderRefused, ProviderUnavailable } from '../payments/protect-calls.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -16,7 +16,7 @@ const lookAgainMs = 100;
  * call is still asking, and asks itself where that call died. It never lets go of what the first took.
  */
 export async function joinOrder(
-  context: RequestContext,
+  context: PaymentContext,
   orderId: string,
   attempt: Attempt,
 ): Promise<Placed> {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { inTransaction } from '../db/connection.ts';
 import type { CheckoutOrder } from '../payments/checkout-parameters.ts';
@@ -12,7 +12,7 @@ import { returnCode } from '../orders/order-token.ts';
  * meanwhile. Two that ask at once get the same page. What Stripe refuses is told to a person.
  */
 export async function openCheckout(
-  context: RequestContext,
+  context: PaymentContext,
   order: Omit<CheckoutOrder, 'codes'>,
   requestId: string,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { breaksOf, type Pool } from '../db/connection.ts';
 import type { Payments } from '../payments/payments.ts';
-import { raiseNumbers } from '../orders/hold-queries.ts';
+import { raiseNumbers } from '../orders/order-queries.ts';
 
 export interface OrderNumbers {
   /** Returns once it is certain that no number is given twice; throws when Stripe cannot be asked. */

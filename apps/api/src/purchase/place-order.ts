@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { PurchaseContext } from './purchase-context.ts';
 import { randomUUID } from 'node:crypto';
 import { asksForConsent, earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { LanguageCode } from '@kongres/content/facts/languages';
@@ -17,11 +17,11 @@ import { findAttempt, holdTicket, noteConsent, type NewHold } from '../orders/ho
 import {
   hashAttempt,
   hashClient,
-  hashToken,
   orderToken,
   returnCode,
   tokenKey,
 } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { settleAlone } from '../settlement/settle-order.ts';
 
 export interface Attempt {
@@ -55,7 +55,7 @@ const sessionMinutes = 31;
 const graceMinutes = 4;
 
 /** Holds a ticket, then asks for a payment page. No transaction is open while Stripe is asked. */
-export async function placeOrder(context: RequestContext, asked: Attempt): Promise<Placed> {
+export async function placeOrder(context: PurchaseContext, asked: Attempt): Promise<Placed> {
   const moment = context.edition.now();
   if (phaseAt(moment) === 'after') return await joinEarlier(context, asked);
   const attempt = { ...asked, consentVersion: consentTaken(asked, moment) };
@@ -101,7 +101,7 @@ export async function placeOrder(context: RequestContext, asked: Attempt): Promi
 }
 
 /** The sale has ended; a call that is repeated still finds what the first one held before. */
-async function joinEarlier(context: RequestContext, attempt: Attempt): Promise<Placed> {
+async function joinEarlier(context: PurchaseContext, attempt: Attempt): Promise<Placed> {
   const { ticket, email, key, consentVersion } = attempt;
   // Whether the first call was ticked, this one no longer knows: nobody is asked any more.
   for (const version of key ? new Set([consentVersion, earlyStartVersion, null]) : []) {
@@ -118,7 +118,7 @@ function consentTaken({ consentVersion }: Attempt, editionNow: Date): number | n
   return isKnown && asksForConsent(editionNow) ? consentVersion : null;
 }
 
-function holdFor({ config, now }: RequestContext, attempt: Attempt, netMinor: number): NewHold {
+function holdFor({ config, now }: PurchaseContext, attempt: Attempt, netMinor: number): NewHold {
   const { ticket, email, language, key, proof, consentVersion } = attempt;
   const { secret, limits } = config;
   const id = randomUUID();

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { PurchaseContext } from './purchase-context.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { defaultLanguage, matchLanguage } from '@kongres/content/facts/languages';
@@ -57,7 +57,7 @@ const statusOf = {
 const patienceSeconds = { too_many_requests: 300, provider_unavailable: 10 } as const;
 
 interface PurchaseDesk {
-  context: RequestContext;
+  context: PurchaseContext;
   limits: PurchaseLimits;
   proofs: Proofs;
 }

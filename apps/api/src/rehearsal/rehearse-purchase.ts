@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purchasePath } from '@kongres/contract/paths';
-import type { Context } from '../context.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { refundPayment } from '../settlement/refund-payment.ts';
 import { countEvents, readRehearsedOrder, type RehearsedOrder } from './rehearsal-queries.ts';
 
@@ -13,7 +13,7 @@ const patienceMs = 31 * 60_000;
  * webhook, given back. Tells each step; throws at the first that does not come.
  */
 export async function rehearsePurchase(
-  context: Context,
+  context: PaymentContext,
   { api, email, say }: { api: string; email: string; say: (line: string) => void },
 ): Promise<void> {
   const heardBefore = await countEvents(context.pool);
@@ -47,7 +47,7 @@ async function openPaymentPage(api: string, email: string): Promise<string> {
   return url;
 }
 
-async function until(context: Context, url: string, state: string): Promise<RehearsedOrder> {
+async function until(context: PaymentContext, url: string, state: string): Promise<RehearsedOrder> {
   const end = Date.now() + patienceMs;
   for (;;) {
     const order = await readRehearsedOrder(context.pool, url);

@@ -8,6 +8,7 @@ import { tickets } from '@kongres/content/facts/tickets';
 import { durableDatabaseServer } from '../../test/config.ts';
 import { createTestDatabase } from '../../test/database-server.ts';
 import { insertPrice, lockPrices } from '../prices/price-queries.ts';
+import { migrationSteps } from '../migration-steps.ts';
 import { migrate } from './migrate.ts';
 
 async function connect(connectionString: string) {
@@ -34,7 +35,9 @@ test('a change waits for a table that is in use without keeping everybody else f
   const [slow, visitor] = [await connect(ownerUrl), await connect(databaseUrl)];
   await slow.query('begin; select from ticket_stock');
   let isDone = false;
-  const migration = migrate({ ownerUrl, databaseUrl }, { folder: newerMigrations() }).then(() => {
+  const migration = migrate({ ownerUrl, databaseUrl }, migrationSteps(), {
+    folder: newerMigrations(),
+  }).then(() => {
     isDone = true;
   });
   // Until it stands in line.
@@ -63,14 +66,18 @@ async function waitingFor(client: Client, ownerUrl: string): Promise<boolean> {
 
 test('an older version leaves a database alone that a newer one has changed', async () => {
   const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
-  expect(await migrate({ ownerUrl, databaseUrl }, { folder: newerMigrations() })).toBe('done');
+  expect(
+    await migrate({ ownerUrl, databaseUrl }, migrationSteps(), { folder: newerMigrations() }),
+  ).toBe('done');
   const owner = await connect(ownerUrl);
   await owner.query(`revoke insert on newer from ${new URL(databaseUrl).username}`);
-  expect(await migrate({ ownerUrl, databaseUrl })).toBe('newer');
+  expect(await migrate({ ownerUrl, databaseUrl }, migrationSteps())).toBe('newer');
   // Granting anew would have given the right back.
   const app = await connect(databaseUrl);
   await expect(app.query('insert into newer default values')).rejects.toThrow('permission denied');
-  expect(await migrate({ ownerUrl, databaseUrl }, { folder: newerMigrations() })).toBe('done');
+  expect(
+    await migrate({ ownerUrl, databaseUrl }, migrationSteps(), { folder: newerMigrations() }),
+  ).toBe('done');
 });
 
 test('who comes second to a database without prices finds those that the first one writes', async () => {
@@ -84,7 +91,9 @@ test('who comes second to a database without prices finds those that the first o
       await insertPrice(first, { ticket, since, netMinor: netGrosze });
     }
   }
-  const second = migrate({ ownerUrl, databaseUrl }).catch((error: unknown) => error);
+  const second = migrate({ ownerUrl, databaseUrl }, migrationSteps()).catch(
+    (error: unknown) => error,
+  );
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect

@@ -1,5 +1,6 @@
 import type { AdmissionId } from '@kongres/content/facts/admissions';
-import type { TicketId } from '@kongres/content/facts/tickets';
+import { sales } from '@kongres/content/facts/sales';
+import { tickets, type TicketId } from '@kongres/content/facts/tickets';
 import type { Connection } from '../db/connection.ts';
 
 export interface StockRow {
@@ -59,4 +60,15 @@ export async function releaseHeld(tx: Connection, ticket: AdmissionId): Promise<
 
 export async function takeBackSold(tx: Connection, ticket: AdmissionId): Promise<void> {
   await tx.query('update ticket_stock set sold = sold - 1 where ticket = $1', [ticket]);
+}
+
+/** Gives each ticket without a row what the facts start with. */
+export async function seedStock(db: Connection): Promise<void> {
+  for (const { id, quota } of tickets) {
+    await db.query(
+      `insert into ticket_stock (ticket, is_open, capacity) values ($1, $2, $3)
+        on conflict (ticket) do nothing`,
+      [id, sales.state === 'open', quota],
+    );
+  }
 }

@@ -82,12 +82,3 @@ export async function setMuted(db: Connection, orderId: string, isMuted: boolean
     [orderId],
   );
 }
-
-/** False if there is no such room. */
-export async function setSlowMode(db: Connection, room: string, seconds: number): Promise<boolean> {
-  const { rowCount } = await db.query('update live_room set slow_seconds = $2 where id = $1', [
-    room,
-    seconds,
-  ]);
-  return rowCount === 1;
-}

@@ -11,7 +11,7 @@ import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
 import { briefly } from '../http/briefly.ts';
-import { openByBearer } from '../order-page/open-order.ts';
+import { openByBearer } from '../orders/order-access.ts';
 import { readOwnTalk, readTalk } from './talk-queries.ts';
 import { say, vote, type Spoken } from './talk.ts';
 

@@ -13,7 +13,8 @@ import { saveRoom, setDoor } from '../live/live-queries.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
 import { enterRoom } from '../visits/enter-room.ts';
 import { moderate, muteAuthor } from './moderate.ts';
-import { listForHosts, setSlowMode } from './moderation-queries.ts';
+import { listForHosts } from './moderation-queries.ts';
+import { setSlowMode } from '../live/live-queries.ts';
 import { deleteOldTalk } from './talk-queries.ts';
 
 const live = new Date(editionStarts.getTime() + 11 * 3_600_000);

@@ -1,7 +1,8 @@
 import type { AdmissionId, Origin } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { orderName } from '@kongres/content/format/order-number';
 import type { Config } from '../config.ts';
-import { orderName, type Order } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
 import { congressUrl, orderUrl } from '../orders/order-url.ts';
 
 /** What letters and tickets tell of an order. */
@@ -29,8 +30,6 @@ export interface MailOrder {
   orderUrl: string;
   /** The ticket's own link into the congress, with the same key. */
   congressUrl: string;
-  /** The place in a workshop that somebody has waited for. */
-  place: { title: string; startsAt: Date } | null;
 }
 
 export interface TicketOrder extends MailOrder {
@@ -48,7 +47,6 @@ export function mailOrderOf(
     ...(order.passedOnAt && { companyName: null, taxId: null, consentedAt: null }),
     number: orderName(order.number),
     ticketCode,
-    place: null,
     orderUrl: orderUrl(config, order),
     congressUrl: congressUrl(config, order),
   };

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createPrintingThread, type Printable, type PrintingThread } from './printing-thread.ts';
+import type { TicketOrder } from './mail-order.ts';
+import { createPrintingThread, type PrintingThread } from './printing-thread.ts';
+import type { TermsText } from './terms-text.ts';
+
+export type Printable = TicketOrder | TermsText;
 
 /** About 40 KB each. */
 const mostKept = 200;
@@ -9,7 +13,7 @@ const mostKept = 200;
  * ticket, they never go. What is kept is found by everything it says, so an order that was changed is
  * drawn anew; whether it may be given out at all is for the asker to know.
  */
-export function createPrinter({ print }: Pick<PrintingThread, 'print'>) {
+export function createPrinter({ print }: Pick<PrintingThread<Printable>, 'print'>) {
   const kept = new Map<string, Promise<Buffer>>();
 
   return (wanted: Printable): Promise<Buffer> => {
@@ -26,7 +30,9 @@ export function createPrinter({ print }: Pick<PrintingThread, 'print'>) {
   };
 }
 
-const thread = createPrintingThread();
+const thread = createPrintingThread<Printable>({
+  program: new URL('ticket-pdf-thread.ts', import.meta.url),
+});
 
 /** The printer of this process. */
 export const print = createPrinter(thread);

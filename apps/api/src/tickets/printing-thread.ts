@@ -1,13 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { TicketOrder } from './mail-order.ts';
-import type { TermsText } from './terms-text.ts';
-
-/** What the thread of the tickets draws: a ticket, or the terms in a language. */
-export type Printable = TicketOrder | TermsText;
 
 export type ThreadAnswer = { ok: true; pdf: Uint8Array } | { ok: false; error: unknown };
 
-/** More wait for their ticket than can be drawn in a time anybody waits. */
+/** More files are waiting than can be drawn in a time anybody waits. */
 export class PrinterBusy extends Error {}
 
 interface Job<Wanted> {
@@ -17,7 +12,8 @@ interface Job<Wanted> {
 }
 
 interface ThreadOptions {
-  program?: URL;
+  /** Calls `servePrints`. */
+  program: URL;
   /** A ticket takes a quarter of a second; what takes this long hangs. */
   patienceMs?: number;
   /** The first one of a thread waits until programs are loaded and fonts are cut. */
@@ -25,22 +21,22 @@ interface ThreadOptions {
   mostWaiting?: number;
 }
 
-export interface PrintingThread<Wanted = Printable> {
-  /** Begins what the first ticket would have to wait for. */
+export interface PrintingThread<Wanted> {
+  /** Loads what the first file would have to wait for. */
   start: () => void;
   print: (wanted: Wanted) => Promise<Buffer>;
 }
 
 /**
- * One thread that draws tickets, or what else its program can draw, started when the first is wanted. A thread that dies or hangs costs
- * the ticket it was at; the next one is drawn by a new thread.
+ * One thread that draws what its program can draw, started when the first file is wanted. A thread that dies or hangs
+ * costs the file it was at; the next one is drawn by a new thread.
  */
-export function createPrintingThread<Wanted = Printable>({
-  program = new URL('ticket-pdf-thread.ts', import.meta.url),
+export function createPrintingThread<Wanted>({
+  program,
   patienceMs = 20_000,
   startMs = 60_000,
   mostWaiting = 40,
-}: ThreadOptions = {}): PrintingThread<Wanted> {
+}: ThreadOptions): PrintingThread<Wanted> {
   const waiting: Job<Wanted>[] = [];
   let thread: Worker | null = null;
   let hasAnswered = false;

@@ -1,14 +1,4 @@
-import { edition } from '@kongres/content/facts/edition';
-import { instant } from '@kongres/content/format/date';
-import { writtenIn } from '@kongres/content/format/written-in';
 import type { TicketOrder } from './mail-order.ts';
-
-const sampleTitle = {
-  pl: 'Zaawansowane promptowanie',
-  'en-GB': 'Advanced prompting',
-  de: 'Prompting für Fortgeschrittene',
-  es: 'Prompts avanzados',
-};
 
 /** A paid order as tests see it. */
 export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
@@ -34,10 +24,6 @@ export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
     ticketCode: '7F3K-92QD-XM4T-B8HJ',
     orderUrl: `https://kongres-ai.example/${language.toLowerCase()}/zamowienie#k3J9vQ2x`,
     congressUrl: `https://kongres-ai.example/${language.toLowerCase()}/kongres#k3J9vQ2x`,
-    place: {
-      title: writtenIn(sampleTitle, language).text,
-      startsAt: new Date(instant(edition.firstDay, '13:00')),
-    },
     ...changes,
   };
 }

@@ -1,8 +1,8 @@
 import { brand } from '@kongres/content/facts/brand';
 import { policies } from '@kongres/content/facts/policies';
+import { colours, pens } from '@kongres/print/brand';
 import { a4, decorate, printSheet, type Sheet } from '@kongres/print/document';
 import type { Setting } from '@kongres/print/typesetter';
-import { colours, pens } from '../mail/look.ts';
 import type { TermsText } from './terms-text.ts';
 
 const left = 72;

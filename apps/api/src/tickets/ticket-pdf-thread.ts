@@ -1,4 +1,4 @@
-import type { Printable } from './printing-thread.ts';
+import type { Printable } from './printer.ts';
 import { servePrints } from './serve-prints.ts';
 import { termsPdf } from './terms-pdf.ts';
 import { ticketPdf } from './ticket-pdf.ts';

@@ -3,13 +3,13 @@ import { brand } from '@kongres/content/facts/brand';
 import { congressDay } from '@kongres/content/facts/edition';
 import { formatDay, formatEdition } from '@kongres/content/format/date';
 import { stripMarks } from '@kongres/content/format/marked-text';
+import { colours, pens } from '@kongres/print/brand';
 import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/print/document';
+import { logoBars, qrPath, ticketOutline, weekLines } from '@kongres/print/drawings';
 import type { Setting } from '@kongres/print/typesetter';
-import { colours, pens } from '../mail/look.ts';
 import { galaTimes } from './gala-times.ts';
 import type { TicketOrder } from './mail-order.ts';
 import { entrySentence, mailTexts, ticketName, type ReadText } from '../mail/mail-texts.ts';
-import { logoBars, qrPath, ticketOutline, weekLines } from './ticket-drawings.ts';
 
 const page = { ...a4, margin: 40 };
 const ticket = { left: page.margin, top: 96, right: page.width - page.margin, bottom: 674 };

@@ -40,6 +40,10 @@ export async function lockTicket(tx: Connection, orderId: string): Promise<Ticke
   return rows[0];
 }
 
+export async function noteEntry(tx: Connection, orderId: string, at: Date): Promise<void> {
+  await tx.query('update ticket set used_at = $2 where order_id = $1', [orderId, at]);
+}
+
 /** Only the first download counts. */
 export async function noteDownload(db: Connection, orderId: string, at: Date): Promise<void> {
   await db.query(

@@ -17,7 +17,7 @@ import { readRoomAt } from '../live/live-queries.ts';
 import { addressOf, hostOf, type RoomSource } from '../live/room-source.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import type { Order } from '../orders/order.ts';
-import { hashToken } from '../orders/order-token.ts';
+import { hashToken } from '../tokens.ts';
 import { lockTicket } from '../tickets/ticket-queries.ts';
 import { renewAfterSeconds, streamPath } from './stream-path.ts';
 import { renewVisit, takeVisit } from './visit-queries.ts';

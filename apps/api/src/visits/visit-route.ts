@@ -8,7 +8,7 @@ import { bearerHeaders } from '../http/bearer.ts';
 import { keptNowhere } from '../http/kept-nowhere.ts';
 import { sendProblem } from '../http/answer-with-problems.ts';
 import { createLimiter } from '../http/limits.ts';
-import { openByBearer } from '../order-page/open-order.ts';
+import { openByBearer } from '../orders/order-access.ts';
 import { enterRoom, renewEntry, type Entered, type Renewed } from './enter-room.ts';
 
 const response = {

@@ -18,8 +18,8 @@ import { pathSeconds } from './stream-path.ts';
 
 const live = new Date(editionStarts.getTime() + 11 * 3_600_000);
 const shop = await startTestApi({ EDITION_CLOCK: live.toISOString(), LIVE_SECRET: 'l'.repeat(32) });
-const { pool, queue, config, edition, origin } = shop;
-const context = { pool, queue, config, edition, now: () => new Date() };
+const { pool, queue, config, orderHooks, edition, origin } = shop;
+const context = { pool, queue, config, orderHooks, edition, now: () => new Date() };
 
 beforeEach(() => emptyShop(pool));
 

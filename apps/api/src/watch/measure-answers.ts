@@ -1,5 +1,13 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { Answered } from '../app.ts';
+
+/** A call that was answered. */
+export interface Answered {
+  method: string;
+  /** As it is declared, without what a caller puts into it. */
+  route: string;
+  status: number;
+  seconds: number;
+}
 
 /** Where a buyer starts to wonder, and where we promised to have answered. */
 const buckets = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import { createPool } from '../db/connection.ts';
 import type { Logger } from '../log.ts';
 import { measureAnswers } from './measure-answers.ts';
-import type { WatchedProcess } from './process-figures.ts';
+import { readProcessFigures, type WatchedProcess } from './process-figures.ts';
+import { readSaleFigures } from './sale-figures.ts';
 import { startWatchServer } from './watch-server.ts';
 
 interface Watched extends WatchedProcess {
@@ -27,7 +28,15 @@ export function watchProcess(
     onAnswered: measureAnswers(registry),
     start: async () => {
       const ownPool = createPool(databaseUrl, log, `watch ${name}`, { max: 1 });
-      const given = { process: watched, ownPool, registry, log, now };
+      const given = {
+        readProcessFigures: () => readProcessFigures(watched),
+        readDatabaseFigures: readSaleFigures,
+        listLate: () => watched.rounds?.late() ?? [],
+        ownPool,
+        registry,
+        log,
+        now,
+      };
       // Whoever cannot be watched works nevertheless; that nobody answers there is an alert by itself.
       server = await startWatchServer(watchPort, given).catch(async (error: unknown) => {
         log.error({ err: error }, 'nobody can ask this process how it does');

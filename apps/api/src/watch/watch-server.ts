@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
-import { atOneMoment, type Pool } from '../db/connection.ts';
+import { atOneMoment, type Connection, type Pool } from '../db/connection.ts';
 import type { Logger } from '../log.ts';
 import { writeFigures, type Figure } from './figure.ts';
-import { readProcessFigures, type WatchedProcess } from './process-figures.ts';
-import { readSaleFigures } from './sale-figures.ts';
 
 interface Watched {
-  process: WatchedProcess;
+  /** What only the process itself knows. */
+  readProcessFigures: () => Figure[];
+  /** What the database says at this moment. */
+  readDatabaseFigures: (db: Connection, now: Date) => Promise<Figure[]>;
+  /** Names of the periodic tasks that are late. */
+  listLate: () => string[];
   /** Of its own: somebody has to see that all connections of the others are taken. */
   ownPool: Pool;
   /** What was measured since the process began. */
@@ -33,13 +36,13 @@ export async function startWatchServer(port: number, watched: Watched) {
 
   async function tellMetrics(response: ServerResponse) {
     const { registry } = watched;
-    const figures = [...readProcessFigures(watched.process), ...(await saleFigures(watched))];
+    const figures = [...watched.readProcessFigures(), ...(await readFigures(watched))];
     const text = (await registry.metrics()) + (await writeFigures(figures));
     response.setHeader('Content-Type', registry.contentType).end(text);
   }
 
   async function tellHealth(response: ServerResponse) {
-    const late = watched.process.rounds?.late() ?? [];
+    const late = watched.listLate();
     response.writeHead(late.length > 0 ? 503 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ status: late.length > 0 ? 'late' : 'ok', late }));
   }
@@ -54,8 +57,8 @@ export async function startWatchServer(port: number, watched: Watched) {
 }
 
 /** Of what cannot be read now no older figure is told. */
-async function saleFigures({ ownPool, log, now }: Watched): Promise<Figure[]> {
-  const figures = await atOneMoment(ownPool, (db) => readSaleFigures(db, now())).catch(
+async function readFigures({ readDatabaseFigures, ownPool, log, now }: Watched): Promise<Figure[]> {
+  const figures = await atOneMoment(ownPool, (db) => readDatabaseFigures(db, now())).catch(
     (error: unknown) => {
       log.warn({ err: error }, 'the figures of the sale cannot be read');
       return null;

@@ -1,5 +1,3 @@
-import { editionEnds } from '@kongres/content/facts/phases';
-import { policies } from '@kongres/content/facts/policies';
 import type { WeekAnswer, WeekRequest } from '@kongres/contract/week';
 import type { Connection } from '../db/connection.ts';
 
@@ -29,25 +27,11 @@ export async function eraseWeek(tx: Connection, orderId: string): Promise<void> 
   await tx.query('delete from ticket_week where order_id = $1', [orderId]);
 }
 
-/** The round that deletes comes every day, and may be late once. */
-const roundDays = 2;
-
-/** Chosen weeks, and places in workshops, some days after the congress. */
-export function deleteOldPlans(now: Date) {
-  const isOver =
-    now.getTime() > editionEnds.getTime() + (policies.planDays - roundDays) * 86_400_000;
-  return async (db: Connection, limit: number): Promise<number> => {
-    if (!isOver) return 0;
-    const { rowCount: weeks } = await db.query(
-      `delete from ticket_week where order_id in (
-        select order_id from ticket_week limit $1 for update skip locked)`,
-      [limit],
-    );
-    const { rowCount: places } = await db.query(
-      `delete from workshop_place where turn in (
-        select turn from workshop_place limit $1 for update skip locked)`,
-      [limit - (weeks ?? 0)],
-    );
-    return (weeks ?? 0) + (places ?? 0);
-  };
+export async function deleteWeeks(db: Connection, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from ticket_week where order_id in (
+      select order_id from ticket_week limit $1 for update skip locked)`,
+    [limit],
+  );
+  return rowCount ?? 0;
 }

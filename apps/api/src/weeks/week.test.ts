@@ -13,8 +13,8 @@ import { forgetPerson } from '../privacy/forget-person.ts';
 import { keepPromises } from '../privacy/keep-promises.ts';
 
 const shop = await startTestApi();
-const { pool, queue, config, edition, origin } = shop;
-const context = { pool, queue, config, edition, now: () => new Date() };
+const { pool, queue, config, orderHooks, edition, origin } = shop;
+const context = { pool, queue, config, orderHooks, edition, now: () => new Date() };
 
 beforeEach(() => emptyShop(pool));
 

@@ -3,6 +3,7 @@ import { phaseAt, workshopBookingOpens } from '@kongres/content/facts/phases';
 import type { PlaceRequest } from '@kongres/contract/workshops';
 import type { Context } from '../context.ts';
 import { inTransaction, type Connection } from '../db/connection.ts';
+import { insertWorkshopMail } from '../order-mails/mail-queries.ts';
 import type { Order } from '../orders/order.ts';
 import type { Queue } from '../queue/queue.ts';
 import {
@@ -94,8 +95,10 @@ async function seatWaiting(
   for (;;) {
     const workshop: Workshop | undefined = await lockWorkshop(tx, id, now);
     if (!workshop || workshop.taken >= workshop.seats) return seated;
-    const mailId = await seatNext(tx, id);
-    if (!mailId) return seated;
+    const next = await seatNext(tx, id);
+    if (!next) return seated;
+    const { orderId, turn: number } = next;
+    const mailId = await insertWorkshopMail(tx, { orderId, kind: 'place', number, workshop: id });
     await queue.add(tx, 'mail', { mailId, requestId });
     seated += 1;
   }

@@ -61,23 +61,23 @@ export async function deletePlace(
   ]);
 }
 
-/** Gives a free seat to whoever has waited longest, and owes them a mail; its id, or null where nobody waits. */
-export async function seatNext(tx: Connection, workshop: string): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
+/** Gives a free seat to whoever has waited longest; undefined where nobody waits. */
+export async function seatNext(
+  tx: Connection,
+  workshop: string,
+): Promise<{ orderId: string; turn: number } | undefined> {
+  const { rows } = await tx.query<{ orderId: string; turn: number }>(
     `with next as (
         select place.order_id, place.turn from workshop_place place
             join orders o on o.id = place.order_id join ticket t on t.order_id = o.id
           where place.workshop = $1 and place.state = 'waiting' and ${isValid}
-          order by place.turn limit 1),
-      seated as (
-        update workshop_place place set state = 'booked' from next
-          where place.workshop = $1 and place.order_id = next.order_id returning place.order_id)
-      insert into mail (order_id, kind, copy, workshop)
-        select seated.order_id, 'place', next.turn, $1 from seated join next using (order_id)
-        returning id`,
+          order by place.turn limit 1)
+      update workshop_place place set state = 'booked' from next
+        where place.workshop = $1 and place.order_id = next.order_id
+        returning place.order_id as "orderId", place.turn`,
     [workshop],
   );
-  return rows[0]?.id ?? null;
+  return rows[0];
 }
 
 /** Workshops in which somebody has a place whose ticket has ended, or waits although there are seats. */
@@ -90,6 +90,15 @@ export async function readUnsettled(db: Connection): Promise<string[]> {
       order by 1`,
   );
   return rows.map(({ id }) => id);
+}
+
+export async function deletePlaces(db: Connection, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from workshop_place where turn in (
+      select turn from workshop_place limit $1 for update skip locked)`,
+    [limit],
+  );
+  return rowCount ?? 0;
 }
 
 export async function deleteEnded(tx: Connection, workshop: string): Promise<number> {

@@ -11,16 +11,16 @@ import { inTransaction } from '../db/connection.ts';
 import type { Issue } from '../issuing/issue-ticket.ts';
 import { passOnTicket } from '../issuing/pass-on-ticket.ts';
 import { revokeTicket } from '../issuing/revoke-ticket.ts';
+import { jobs } from '../jobs/jobs.ts';
 import { saveSession } from '../live/live-queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { deliverMail } from '../order-mails/deliver-mail.ts';
 import { settleWorkshops } from './book-place.ts';
 import { takeWorkshops, type ProgrammeWorkshop } from './workshop-queries.ts';
 
 const start = new Date(bookingOpens.getTime() + 60_000);
 const shop = await startTestApi({ EDITION_CLOCK: start.toISOString() });
-const { pool, owner, queue, config, edition, origin, stopEditionAt } = shop;
-const context = { pool, queue, config, edition, now: () => new Date() };
+const { pool, owner, queue, config, orderHooks, edition, origin, stopEditionAt } = shop;
+const context = { pool, queue, config, orderHooks, edition, now: () => new Date() };
 
 const at = (hour: number) => new Date(start.getTime() + 20 * 86_400_000 + hour * 3_600_000);
 const prompting = workshop('prompting', 25, 1);
@@ -166,7 +166,7 @@ async function deliverPlaces() {
   };
   const { rows } = await pool.query<{ id: string }>("select id from mail where kind = 'place'");
   for (const { id: mailId } of rows) {
-    await deliverMail({ ...context, sender }, { mailId, requestId: 'r' });
+    await jobs.mail.handle({ ...shop, post: { ...context, sender } }, { mailId, requestId: 'r' });
   }
   return sent;
 }

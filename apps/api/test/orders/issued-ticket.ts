@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnContext } from '../../src/context.ts';
+import type { Context } from '../../src/context.ts';
 import { issueTicket, type Issue } from '../../src/issuing/issue-ticket.ts';
 import { orderToken } from '../../src/orders/order-token.ts';
 
 /** A ticket that somebody was given, with the token of its link. */
-export async function issuedTicket(context: OwnContext, changes: Partial<Issue> = {}) {
+export async function issuedTicket(context: Context, changes: Partial<Issue> = {}) {
   const issue: Issue = {
     origin: 'press',
     ticket: 'standard',

@@ -11,6 +11,8 @@ import { writeMail } from '../../src/order-mails/compose-mail.ts';
 import type { MailKind } from '../../src/order-mails/mail-kinds.ts';
 import type { Order, State } from '../../src/orders/order.ts';
 import { sampleOrder } from '../../src/tickets/sample-order.ts';
+import { writePlaceMail } from '../../src/workshops/place-letter.ts';
+import { sampleWorkshop } from '../../src/workshops/sample-workshop.ts';
 
 export interface SampleMail {
   name: string;
@@ -34,7 +36,6 @@ const aboutOrders: Record<MailKind, readonly Phase[]> = {
   address_changed: ['before'],
   passed_on: ['before'],
   revoked: ['before'],
-  place: ['before'],
 };
 
 /** Every mail to a visitor that is written in HTML, by the code that writes it. */
@@ -57,6 +58,7 @@ export function sampleMails(language: LanguageCode): SampleMail[] {
   );
   const mails: (readonly [string, Pick<OutgoingMail, 'subject' | 'html' | 'text'>])[] = [
     ...written,
+    ['place-before', writePlaceMail(sampleWorkshop, full, 'before')],
     ['ticket-plain', writeMail('ticket', sampleOrder({ language, ticket: 'standard' }), 'before')],
     ...([...issueOrigins, 'invitation'] as const).map(
       (origin) =>

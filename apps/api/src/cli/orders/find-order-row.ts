@@ -1,5 +1,5 @@
+import { orderName } from '@kongres/content/format/order-number';
 import type { Connection } from '../../db/connection.ts';
-import { orderName } from '../../orders/order.ts';
 import { readOrderByNumber, type OrderRow } from '../../orders/order-list-queries.ts';
 import { Refusal } from '../terminal/refusal.ts';
 

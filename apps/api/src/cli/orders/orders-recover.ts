@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { tickets } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
-import { orderName } from '../../orders/order.ts';
+import { orderName } from '@kongres/content/format/order-number';
 import type { LostPayment } from '../../settlement/recover-orders.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, sinceOption, yesOption } from '../terminal/options.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { emailAddress } from '@kongres/contract/email';
-import { orderNumberIn } from '../../orders/order.ts';
+import { orderNumberIn } from '@kongres/content/format/order-number';
 
 export const jsonOption = () =>
   new Option('--json', 'print one JSON document, for other programs to read');

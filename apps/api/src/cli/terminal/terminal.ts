@@ -1,4 +1,4 @@
-import type { OwnContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { userInfo } from 'node:os';
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
@@ -55,7 +55,7 @@ export class Terminal {
   }
 
   /** What changes an order. Links and codes are made from the secret that the API has. */
-  async context(): Promise<OwnContext> {
+  async context(): Promise<Context> {
     const { secret, publicOrigin } = this.#config;
     if (!secret) throw new Refusal('APP_SECRET is not set, so no link can be made for the order.');
     const { now } = this.#parts;

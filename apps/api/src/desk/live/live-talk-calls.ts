@@ -7,7 +7,8 @@ import {
 } from '@kongres/contract/desk/live-talk';
 import { listRooms } from '../../live/live-queries.ts';
 import { moderate, muteAuthor } from '../../talk/moderate.ts';
-import { listForHosts, setSlowMode, type Message } from '../../talk/moderation-queries.ts';
+import { listForHosts, type Message } from '../../talk/moderation-queries.ts';
+import { setSlowMode } from '../../live/live-queries.ts';
 import { done } from '../done.ts';
 import { refuse } from '../refuse.ts';
 import type { DeskCalls } from '../serve-calls.ts';

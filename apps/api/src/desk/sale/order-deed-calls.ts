@@ -9,6 +9,7 @@ import {
 } from '@kongres/contract/desk/orders';
 import { ProviderRefused, type ProviderFailure } from '../../payments/protect-calls.ts';
 import type { ProblemCode } from '@kongres/contract/problem';
+import type { OrderHooks } from '../../issuing/order-hooks.ts';
 import { passOnTicket } from '../../issuing/pass-on-ticket.ts';
 import { revokeTicket } from '../../issuing/revoke-ticket.ts';
 import { resendTicket } from '../../order-mails/resend-ticket.ts';
@@ -24,7 +25,7 @@ import type { DeskCalls, DeskContext } from '../serve-calls.ts';
 import { authorRemovableBy } from './removable-notes.ts';
 
 /** What an organiser does with an order: send again, mend, give back, pass on, take back, note. */
-export function serveOrderDeeds({ serve }: DeskCalls): void {
+export function serveOrderDeeds({ serve }: DeskCalls, orderHooks: OrderHooks): void {
   serve('orderResend', { body: orderRequest, answer: done }, (asked) =>
     withOrder(asked, async (row, { context, request }) => {
       const resent = await resendTicket(context, row, request.id);
@@ -36,7 +37,8 @@ export function serveOrderDeeds({ serve }: DeskCalls): void {
     withOrder(asked, async (row, { body: { email }, context, request }) => {
       if (isForgotten(row.email)) return 'forgotten';
       if (email === row.email) return 'same_address';
-      const moved = await moveOrder(context, row.id, { email, requestId: request.id, link: null });
+      const to = { email, requestId: request.id, link: null };
+      const moved = await moveOrder({ ...context, orderHooks }, row.id, to);
       return moved.ok ? null : moved.code;
     }),
   );
@@ -57,7 +59,7 @@ export function serveOrderDeeds({ serve }: DeskCalls): void {
     withOrder(asked, async (row, { body: { email, language }, context, request }) => {
       if (isForgotten(row.email)) return 'forgotten';
       const to = { email, language, link: null, requestId: request.id };
-      const passed = await passOnTicket(context, row.id, to);
+      const passed = await passOnTicket({ ...context, orderHooks }, row.id, to);
       return passed.ok ? null : passed.code;
     }),
   );

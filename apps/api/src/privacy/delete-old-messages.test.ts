@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
 import { setDatabaseClock } from '../../test/database-clock.ts';
-import { idleHandlers } from '../../test/idle-handlers.ts';
+import { workOf } from '../../test/idle-handlers.ts';
 import { createTestShop } from '../../test/test-shop.ts';
 import { schedule } from '../queue/queues.ts';
 import { startWorking } from '../jobs/work.ts';
@@ -47,20 +47,16 @@ test('the worker goes every round by the clock, and by hand when it is asked', a
   expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual(schedule);
 
   const gone = new Set<string>();
-  const working = await startWorking(
-    databaseUrl,
-    log,
-    idleHandlers,
-    Object.fromEntries(
-      Object.keys(schedule).map((name) => [
-        name,
-        () => {
-          gone.add(name);
-          return Promise.resolve('done');
-        },
-      ]),
-    ) as Record<keyof typeof schedule, () => Promise<string>>,
-  );
+  const scheduled = Object.fromEntries(
+    Object.keys(schedule).map((name) => [
+      name,
+      () => {
+        gone.add(name);
+        return Promise.resolve('done');
+      },
+    ]),
+  ) as Record<keyof typeof schedule, () => Promise<string>>;
+  const working = await startWorking(databaseUrl, log, { ...workOf(), scheduled });
   await pool.query('insert into pgboss.job (name) select unnest($1::text[])', [
     Object.keys(schedule),
   ]);

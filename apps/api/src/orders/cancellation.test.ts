@@ -3,9 +3,8 @@ import { edition } from '@kongres/content/facts/edition';
 import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
 import { policies } from '@kongres/content/facts/policies';
 import { editionClock } from '../edition/edition-clock.ts';
-import type { Order } from '../orders/order.ts';
-import { cancelUntil } from './cancel-order.ts';
-import { cancellationEnds, promisedUntil } from './cancellation.ts';
+import type { Order } from './order.ts';
+import { cancellationEnds, cancelUntil, promisedUntil } from './cancellation.ts';
 
 const { withdrawalDays, cancellationDaysBeforeEvent } = policies;
 

@@ -11,9 +11,6 @@ export async function readAttendance(db: Connection, orderId: string): Promise<n
   return Array.from({ length: edition.dayCount }, (_, day) => known[day] ?? 0);
 }
 
-/** What a former holder has watched, and what was drawn from it. */
 export async function eraseAttendance(tx: Connection, orderId: string): Promise<void> {
   await tx.query('delete from attendance where order_id = $1', [orderId]);
-  await tx.query('delete from certificate where order_id = $1', [orderId]);
-  await tx.query('delete from praktyk_grant where order_id = $1', [orderId]);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hexOf } from '@kongres/print/hex';
-import { colours, pens } from './look.ts';
+import { colours, pens } from './brand.ts';
+import { hexOf } from './hex.ts';
 
-const tokens = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../apps/web/src/ui/tokens.css', import.meta.url), 'utf8');
 
 test('mails and tickets have the colours of the site', () => {
   const used = { ...colours, ...Object.fromEntries(pens.map((pen, day) => [`d${day + 1}`, pen])) };

@@ -1,6 +1,7 @@
 import type { Pool } from '../db/connection.ts';
-import { inBatches } from '../privacy/in-batches.ts';
-import { deleteMessages, deleteProofs } from './contact-queries.ts';
+import { inBatches } from './in-batches.ts';
+import { deleteMessages } from '../contact/contact-queries.ts';
+import { deleteProofs } from '../proof/proof-queries.ts';
 
 /** Keeps what the privacy policy promises: messages go when their months are over. */
 export async function deleteOldMessages({

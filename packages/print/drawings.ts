@@ -1,5 +1,5 @@
 import { correction, generate } from 'lean-qr';
-import { pens } from '../mail/look.ts';
+import { pens } from './brand.ts';
 
 /** Bars of ink for the dark modules of a QR code, side by side in one row joined into one bar. */
 export function qrPath(content: string, x: number, y: number, side: number): string {

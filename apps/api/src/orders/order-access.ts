@@ -1,9 +1,9 @@
 import type { RequestContext } from '../context.ts';
 import type { Connection } from '../db/connection.ts';
-import { readOldToken } from '../orders/link-queries.ts';
-import type { Order } from '../orders/order.ts';
-import { readOrder, readOrderByToken } from '../orders/order-queries.ts';
-import { hashToken } from '../orders/order-token.ts';
+import { readOldToken } from './link-queries.ts';
+import type { Order } from './order.ts';
+import { readOrder, readOrderByToken } from './order-queries.ts';
+import { hashToken } from '../tokens.ts';
 
 type Opened =
   { ok: true; order: Order } | { ok: false; status: 404 | 410; code: 'not_found' | 'order_moved' };

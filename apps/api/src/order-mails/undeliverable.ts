@@ -1,5 +1,5 @@
-import { raiseAlarm } from './raise-alarm.ts';
-import { settleAlarm } from './settle-alarm.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { settleAlarm } from '../alarms/settle-alarm.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
 import { setUndeliverable, unsetUndeliverable } from '../orders/order-queries.ts';

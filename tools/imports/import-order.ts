@@ -1,0 +1,59 @@
+/**
+ * The folders of one folder in layers, from top to bottom. Code imports lower layers only: neither
+ * its own layer nor a higher one. A file that stands beside the folders is named with its ending.
+ */
+interface Layers {
+  folder: string;
+  layers: readonly (readonly string[])[];
+  /** Files that may break the order, each loaded when it is first used. */
+  except?: readonly string[];
+}
+
+export const importOrder: readonly Layers[] = [
+  {
+    folder: 'apps/api/src',
+    layers: [
+      ['main', 'cli'],
+      ['admin'],
+      ['comms', 'attendee'],
+      ['live'],
+      ['sales'],
+      ['content'],
+      ['platform'],
+    ],
+  },
+  {
+    folder: 'apps/api/src/admin',
+    layers: [
+      ['routes'],
+      ['http', 'launch-checklist'],
+      ['overview', 'exports', 'privacy'],
+      ['staff'],
+    ],
+  },
+  {
+    folder: 'apps/api/src/live',
+    layers: [['room-access', 'room-chat'], ['recordings', 'rooms'], ['streaming']],
+  },
+  {
+    folder: 'apps/api/src/sales',
+    layers: [
+      ['checkout', 'order-page'],
+      ['settlement', 'transfers', 'complimentary-tickets'],
+      ['order-emails', 'order-search', 'check-in'],
+      ['tickets', 'payments', 'reports'],
+      ['orders', 'quotas'],
+      ['prices'],
+    ],
+  },
+  {
+    folder: 'apps/api/src/platform',
+    layers: [
+      ['incidents', 'http'],
+      ['context.ts'],
+      ['queue', 'mail', 'clock', 'metrics', 'audit-log', 'proof-of-work'],
+      ['db'],
+      ['config', 'texts', 'pdf', 'tokens.ts', 'log.ts'],
+    ],
+  },
+];
