@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { excludedTests } from './tools/stack/config.ts';
+import { excludedTests } from './tools/lib/config.ts';
 
 const testFiles = '{apps,packages,deploy,tools}/**/*.test.{ts,tsx}';
 const machineTestFiles = '**/*.machine.test.ts';

@@ -1,5 +1,5 @@
-import { inheritedEnvironment, readStackConfig } from '@kongres/tools/stack/config';
-import { runFolderOf } from '@kongres/tools/stack/folders';
+import { inheritedEnvironment, readStackConfig } from '@kongres/tools/lib/config';
+import { runFolderOf } from '@kongres/tools/lib/folders';
 
 /** The stack that browser tests start for themselves, beside one that a person may have running. */
 export const stack = readStackConfig(inheritedEnvironment, 'e2e');

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { deskOriginOf } from '@kongres/contract/desk/desk-origin';
 import type { DeskRole } from '@kongres/contract/desk/rules';
-import { inheritedEnvironment } from '@kongres/tools/stack/config';
-import { rootFolder } from '@kongres/tools/stack/folders';
+import { inheritedEnvironment } from '@kongres/tools/lib/config';
+import { rootFolder } from '@kongres/tools/lib/folders';
 import { databaseUrl, siteOrigin } from './config.ts';
 
 export const deskOrigin = deskOriginOf(siteOrigin);
@@ -22,7 +22,7 @@ export async function makeDeskLink(
 ): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    ['apps/api/src/organiser.ts', 'desk', command, ...args],
+    ['apps/api/src/cli/organiser.ts', 'desk', command, ...args],
     {
       cwd: rootFolder,
       env: { ...inheritedEnvironment, DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: siteOrigin },

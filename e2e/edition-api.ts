@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { healthPath } from '@kongres/contract/paths';
-import { awaitAnswer } from '@kongres/tools/stack/await-answer';
-import { inheritedEnvironment, readDevConfig } from '@kongres/tools/stack/config';
-import { createDatabase, dropDatabase } from '@kongres/tools/stack/database';
-import { productEnvironment } from '@kongres/tools/stack/environment';
-import { Processes } from '@kongres/tools/stack/processes';
-import { migrateDatabase, startApi, startFakeStripe } from '@kongres/tools/stack/product';
+import { awaitAnswer } from '@kongres/tools/dev/stack/await-answer';
+import { inheritedEnvironment, readDevConfig } from '@kongres/tools/lib/config';
+import { createDatabase, dropDatabase } from '@kongres/tools/dev/stack/database';
+import { productEnvironment } from '@kongres/tools/dev/stack/environment';
+import { Processes } from '@kongres/tools/lib/processes';
+import { migrateDatabase, startApi, startFakeStripe } from '@kongres/tools/dev/stack/product';
 import { logFolder, ownPorts, siteOrigin, type OwnServer } from './config.ts';
 import { whileOpen } from './while-open.ts';
 

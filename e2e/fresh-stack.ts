@@ -1,4 +1,4 @@
-import { rootFolder } from '@kongres/tools/stack/folders';
+import { rootFolder } from '@kongres/tools/lib/folders';
 import { clientHeader, siteOrigin, stack } from './config.ts';
 
 /** A stack for browser tests alone, up before the first of them. */

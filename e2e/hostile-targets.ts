@@ -1,4 +1,4 @@
-import { randomFrom } from '@kongres/tools/random-from';
+import { randomFrom } from '@kongres/tools/lib/random-from';
 
 /**
  * What a hostile client might write after GET: always the same ones for the same seed. A line break is

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { poppler, wordsOf } from '@kongres/tools/debian/poppler';
+import { poppler, wordsOf } from '@kongres/tools/lib/poppler';
 import { mailOrigin } from './config.ts';
 
 export interface Mail {

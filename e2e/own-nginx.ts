@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installed } from '@kongres/tools/debian/installed';
-import { writeNginxFiles } from '@kongres/tools/stack/nginx-files';
-import { refuseTakenPorts } from '@kongres/tools/stack/taken-ports';
+import { installed } from '@kongres/tools/lib/installed';
+import { writeNginxFiles } from '@kongres/tools/dev/stack/nginx-files';
+import { refuseTakenPorts } from '@kongres/tools/dev/stack/taken-ports';
 import { clientHeader, ownPorts, stack, type OwnServer } from './config.ts';
 
 interface Behind {

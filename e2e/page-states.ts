@@ -15,7 +15,7 @@ import {
   purchasePath,
   ticketsPath,
 } from '@kongres/contract/paths';
-import { addressOf } from '@kongres/web/page-table';
+import { addressOf } from '@kongres/contract/pages';
 import { isRunning } from './altered-page.ts';
 import { newMessage, openForm } from './contact.ts';
 import { duringDay, firstSession, setEdition } from './edition.ts';

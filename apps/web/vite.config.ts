@@ -51,23 +51,28 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /src\/(?:frame(?!\/footer\/sanitise|\/offline\/(?:on-device|worker)\/)|ui|edition|routing|i18n(?!\/detect-language))\/|src\/api\/call|packages\/content\/format\/marked-text/,
+    test: /src\/(?:layout(?!\/footer\/sanitise)|offline(?!\/(?:on-device|worker)\/)|lib\/(?:deferred-hydration|edition|routing|i18n(?!\/detect-language)))\/|src\/lib\/api\/call|packages\/(?:ui\/|contract\/pages|content\/format\/marked-text)/,
     minShareCount: 1,
     priority: 2,
   },
   {
     name: 'orders',
-    test: /node_modules\/zod\/|packages\/contract\/(?!paths|footer-markup)|src\/api\/(?:checkout-address|refusal|order\/)|src\/blocks\/order\//,
+    test: /node_modules\/zod\/|packages\/contract\/(?!pages|paths|footer-markup)|src\/lib\/api\/(?:checkout-address|refusal|order\/)|src\/components\/order\//,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'proof',
-    test: /src\/api\/proof\/|node_modules\/altcha-lib\//,
+    test: /src\/lib\/api\/proof\/|node_modules\/altcha-lib\//,
     minShareCount: 1,
     priority: 2,
   },
-  { name: 'shared', test: /src\/(?!features\/legal\/)|packages\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'shared',
+    test: /src\/(?!features\/marketing\/legal\/)|packages\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   // Behind `shared`, or it would take along what it imports.
-  { name: 'legal', test: /src\/features\/legal\//, minShareCount: 2, priority: 0 },
+  { name: 'legal', test: /src\/features\/marketing\/legal\//, minShareCount: 2, priority: 0 },
 ];

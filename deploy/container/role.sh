@@ -10,13 +10,13 @@ role=${1:-help}
 case "$role" in
 api)
   export API_PORT="${1:-8071}" WATCH_PORT="1${1:-8071}"
-  run "$api/server.ts"
+  run "$api/main/server.ts"
   ;;
 worker)
   export WATCH_PORT=18070
   run "$api/worker.ts"
   ;;
-migrate) exec "$release/node" --env-file=/etc/kongres/kongres.env --env-file=/etc/kongres/owner.env "$api/migrate.ts" ;;
+migrate) exec "$release/node" --env-file=/etc/kongres/kongres.env --env-file=/etc/kongres/owner.env "$api/main/migrate.ts" ;;
 web)
   # Whoever is in front of it encrypts. What nginx says goes where a container's words go.
   ln -sf /dev/stdout /var/log/kongres/access.log
@@ -25,8 +25,8 @@ web)
   exec /usr/sbin/nginx -e /dev/stderr -c /run/kongres-web/filled/nginx.conf -g "daemon off;"
   ;;
 check) run "$api/check.ts" ;;
-payments) run "$api/try-payments.ts" "$@" ;;
-organiser) run "$api/organiser.ts" "$@" ;;
+payments) run "$api/cli/payments-test/try-payments.ts" "$@" ;;
+organiser) run "$api/cli/organiser.ts" "$@" ;;
 *)
   echo "one of: api [port], worker, web [port], migrate, check, payments [address], organiser …"
   [ "$role" = help ] || exit 2

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Places } from './places.ts';
+import type { Places } from '../lib/places.ts';
 
 /** A program of the API's in a release: the command that runs it as the user and with the settings that the API has. */
 export function apiProgram(

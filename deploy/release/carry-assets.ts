@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Places } from './places.ts';
+import type { Places } from '../lib/places.ts';
 import { listReleases, readRelease } from './release.ts';
 
 /**

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deploy } from './deploy.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../lib/host.ts';
 import { install } from './install.ts';
-import { placesIn, units, type Places } from './places.ts';
+import { placesIn, units, type Places } from '../lib/places.ts';
 import { listReleases } from './release.ts';
 
 const origin = 'https://kongres-ai.example';
@@ -90,7 +90,7 @@ test('files of other releases come along, in both directions', () => {
 });
 
 test.each([
-  ['settings that do not fit', 'check.ts'],
+  ['settings that do not fit', 'cli/check.ts'],
   ['pages that nginx does not take', '/usr/sbin/nginx'],
 ])('%s are found before anything changes', (_name, word) => {
   makeRelease('1');

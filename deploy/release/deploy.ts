@@ -2,10 +2,10 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiProgram } from './api-program.ts';
 import { carryAssets } from './carry-assets.ts';
-import type { Host } from './host.ts';
-import { units, type Places } from './places.ts';
+import type { Host } from '../lib/host.ts';
+import { units, type Places } from '../lib/places.ts';
 import { linkedRelease, listReleases, readRelease } from './release.ts';
-import { readSiteSettings } from './settings.ts';
+import { readSiteSettings } from '../lib/settings.ts';
 
 /** So many releases stay: tabs that old still work, and one can go back that far. */
 const kept = 5;
@@ -19,7 +19,7 @@ const kept = 5;
 export function deploy(places: Places, host: Host, id: string): void {
   const folder = join(places.releases, id);
   needSameSite(places, folder);
-  host.run(...apiProgram(places, folder, 'check.ts'));
+  host.run(...apiProgram(places, folder, 'cli/check.ts'));
   const carried = carryAssets(places, id);
   prepareWeb(host, places, folder);
   host.say(`${id}: settings and pages fit, ${carried} files of other releases come along`);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Host } from './host.ts';
-import type { Places } from './places.ts';
+import type { Host } from '../lib/host.ts';
+import type { Places } from '../lib/places.ts';
 import { readRelease } from './release.ts';
 
 /**

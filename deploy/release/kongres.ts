@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { apiProgram } from './api-program.ts';
 import { deploy } from './deploy.ts';
-import { thisHost } from './host.ts';
+import { thisHost } from '../lib/host.ts';
 import { install } from './install.ts';
-import { placesIn } from './places.ts';
+import { placesIn } from '../lib/places.ts';
 import { linkedRelease, listReleases, readRelease } from './release.ts';
 import { take } from './take.ts';
 import { watch } from '../watch/watch.ts';
@@ -37,11 +37,11 @@ const commands: Record<string, { does: string; run: (args: string[]) => void }> 
   },
   check: {
     does: 'say whether the settings fit, without touching anything',
-    run: () => runApi('check.ts', []),
+    run: () => runApi('cli/check.ts', []),
   },
   payments: {
     does: 'say whether the account at Stripe fits; with an e-mail address and a test key, buy one ticket and give it back',
-    run: (args) => runApi('try-payments.ts', args),
+    run: (args) => runApi('cli/payments-test/try-payments.ts', args),
   },
   watch: {
     does: 'tell Prometheus and Alertmanager whom to ask and whom to write to',
@@ -49,7 +49,7 @@ const commands: Record<string, { does: string; run: (args: string[]) => void }> 
   },
   organiser: {
     does: "the organiser's commands; `kongres organiser help` lists them",
-    run: (args) => runApi('organiser.ts', args),
+    run: (args) => runApi('cli/organiser.ts', args),
   },
 };
 

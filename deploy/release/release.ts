@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { Places } from './places.ts';
+import type { Places } from '../lib/places.ts';
 
 /** What a release says of itself, in `release.json`. */
 export interface Release {

@@ -17,8 +17,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyForeign } from './copy-foreign.ts';
 import { withFolder } from './foreign-files.ts';
-import type { Host } from './host.ts';
-import { placesIn, type Places } from './places.ts';
+import type { Host } from '../lib/host.ts';
+import { placesIn, type Places } from '../lib/places.ts';
 import { listReleases, readRelease } from './release.ts';
 import { take } from './take.ts';
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   const running = join(places.releases, '1.0');
   writeSite(running);
   write(join(running, 'node'), 'a program');
-  write(join(running, 'app/apps/api/src/server.ts'), 'another one');
+  write(join(running, 'app/apps/api/src/main/server.ts'), 'another one');
   write(join(running, 'desk/index.html'), 'the desk');
   mkdirSync(join(running, 'app/node_modules'));
   symlinkSync('../apps', join(running, 'app/node_modules/apps'));
@@ -97,7 +97,7 @@ test('a built site becomes a release with the programs that run', () => {
   });
   expect(readFileSync(join(folder, 'site/client/index.html'), 'utf8')).toBe('a page');
   const inode = (file: string) => statSync(file).ino;
-  for (const name of ['node', 'desk/index.html', 'app/node_modules/apps/api/src/server.ts']) {
+  for (const name of ['node', 'desk/index.html', 'app/node_modules/apps/api/src/main/server.ts']) {
     expect(inode(join(folder, name))).toBe(inode(join(places.current, name)));
   }
   expect(inode(join(folder, 'site/client/index.html'))).not.toBe(

@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import { checkSite } from './check-site.ts';
 import { copyForeign } from './copy-foreign.ts';
 import { namesIn, withEntry, withFolder, type Foreign } from './foreign-files.ts';
-import type { Host } from './host.ts';
-import type { Places } from './places.ts';
+import type { Host } from '../lib/host.ts';
+import type { Places } from '../lib/places.ts';
 import { readBuilt, type Built } from './read-built.ts';
 import { assetsIn, linkedRelease, readRelease, type Release } from './release.ts';
-import { readSiteSettings } from './settings.ts';
+import { readSiteSettings } from '../lib/settings.ts';
 
 /** The version that a site was built from, and the moment. */
 const fitId = /^[0-9][A-Za-z0-9.+~-]*\.(?<moment>b\d{8}T\d{6})$/;

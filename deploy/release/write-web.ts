@@ -2,8 +2,8 @@ import { chownSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveFile, writeNginxFiles } from '../nginx/fill-in.ts';
 import { frontOf, plainFront } from '../nginx/front.ts';
-import { apiPorts, placesIn } from './places.ts';
-import { readLiveSecret, readSiteSettings } from './settings.ts';
+import { apiPorts, placesIn } from '../lib/places.ts';
+import { readLiveSecret, readSiteSettings } from '../lib/settings.ts';
 
 /**
  * A program of each release: writes how nginx serves it, from its own templates. Every path names the release, so pages

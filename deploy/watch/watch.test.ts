@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Host } from '../release/host.ts';
-import { apiPorts, placesIn, watchPorts, type Places } from '../release/places.ts';
+import type { Host } from '../lib/host.ts';
+import { apiPorts, placesIn, watchPorts, type Places } from '../lib/places.ts';
 import { watch } from './watch.ts';
 import { alertmanagerFile } from './watch-files.ts';
 

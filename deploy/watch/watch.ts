@@ -7,9 +7,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Host } from '../release/host.ts';
-import { apiPorts, watchPorts, type Places } from '../release/places.ts';
-import { readSiteSettings, readWatchSettings } from '../release/settings.ts';
+import type { Host } from '../lib/host.ts';
+import { apiPorts, watchPorts, type Places } from '../lib/places.ts';
+import { readSiteSettings, readWatchSettings } from '../lib/settings.ts';
 import { alertmanagerFile, prometheusFile } from './watch-files.ts';
 
 /** Debian lets them listen to everybody; what they tell is for this machine alone. */

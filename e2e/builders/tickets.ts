@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { orderToken } from '@kongres/api/orders/order-token';
-import { localSecrets } from '@kongres/api/stage/local-secrets';
-import { hashToken } from '@kongres/api/tokens';
+import { orderToken } from '@kongres/api/sales/orders/order-token';
+import { localSecrets } from '@kongres/api/platform/config/local-secrets';
+import { hashToken } from '@kongres/api/platform/tokens';
 import type { AdmissionId } from '@kongres/content/facts/admissions';
-import { act } from '@kongres/tools/fake-stripe/act';
+import { act } from '@kongres/tools/stripe-double/act';
 import { query } from '../database.ts';
 
 interface IssueOptions {

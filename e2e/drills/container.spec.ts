@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { podman } from '@kongres/tools/drill/container/podman';
+import { podman } from '@kongres/tools/drills/container/podman';
 import { drillContainers } from '../config.ts';
 import { mailsTo } from '../mail-sink.ts';
 import { order } from '../purchase.ts';

@@ -1,5 +1,5 @@
-import { runInside } from '@kongres/tools/drill/run-inside';
-import { projectInside } from '@kongres/tools/drill/machine';
+import { runInside } from '@kongres/tools/drills/run-inside';
+import { projectInside } from '@kongres/tools/drills/machine';
 import { drillLeader, siteOrigin, stack } from '../config.ts';
 
 /** What the operator types on the machine. */
@@ -24,7 +24,7 @@ export async function startOutside(): Promise<void> {
       --setenv=FAKE_STRIPE_PORT=${stack.fakeStripePort} \\
       --setenv=FAKE_STRIPE_WEBHOOK_URL=${siteOrigin}/api/stripe/webhook \\
       --setenv=FAKE_STRIPE_WEBHOOK_SECRET=${webhookSecret} \\
-      $node ${projectInside}/tools/fake-stripe/main.ts
+      $node ${projectInside}/tools/stripe-double/main.ts
     systemd-run --quiet --unit=mail-sink \\
       $node ${projectInside}/node_modules/maildev/bin/maildev \\
       --ip=127.0.0.1 --smtp=${stack.smtpPort} --web-ip=127.0.0.1 --web=${stack.mailPagePort} --silent`);

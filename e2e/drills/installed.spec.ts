@@ -170,7 +170,7 @@ test('a new version, back, an older package and a broken one: nobody notices', a
   await inside(`
     cd /var/lib/kongres/releases && cp -al 2.0 2.1
     sed -i 's/"2.0"/"2.1"/' 2.1/release.json
-    sed -i '1i throw new Error("broken on purpose");' 2.1/app/apps/api/src/server.ts`);
+    sed -i '1i throw new Error("broken on purpose");' 2.1/app/apps/api/src/main/server.ts`);
   await expect(inside('kongres deploy 2.1')).rejects.toThrow(/broken on purpose/);
   expect(await inside('readlink /var/lib/kongres/current')).toMatch(/\/1\.0\n$/);
   expect(await scripts()).toBe(old);

@@ -1,5 +1,5 @@
 import { launch, type Browser } from 'puppeteer-core';
-import { installed } from '@kongres/tools/debian/installed';
+import { installed } from '@kongres/tools/lib/installed';
 import { tabSize, type Engine, type Tab } from './engine.ts';
 import { seek } from './seek.ts';
 

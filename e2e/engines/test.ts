@@ -1,4 +1,4 @@
-import { MissingProgram } from '@kongres/tools/debian/installed';
+import { MissingProgram } from '@kongres/tools/lib/installed';
 import { recordResult } from '@kongres/tools/acceptance/results';
 import { isAcceptance } from '../config.ts';
 import { test as base } from '../test.ts';

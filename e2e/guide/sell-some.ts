@@ -1,7 +1,7 @@
 import { grossOf } from '@kongres/content/facts/price';
 import type { TicketId } from '@kongres/content/facts/tickets';
-import { randomFrom } from '@kongres/tools/random-from';
-import { listPrice } from '@kongres/tools/list-price';
+import { randomFrom } from '@kongres/tools/lib/random-from';
+import { listPrice } from '@kongres/tools/dev/list-price';
 import { query } from '../database.ts';
 
 const people = [

@@ -3,8 +3,8 @@ import { workshopLevels } from '@kongres/content/facts/workshops';
 import { textFallback, type Language } from '@kongres/content/facts/languages';
 import { overlap } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
-import { makeCongress, usualSeed } from '@kongres/tools/sample-congress/make-congress';
-import { addressOf, entryAddress } from '@kongres/web/page-table';
+import { makeCongress, usualSeed } from '@kongres/tools/dev/sample-congress/make-congress';
+import { addressOf, entryAddress } from '@kongres/contract/pages';
 
 export type Session = Entry<'sessions'>;
 export type Chosen = Partial<Pick<Session, 'track' | 'level'>>;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
-import { addressOf } from '@kongres/web/page-table';
+import { addressOf } from '@kongres/contract/pages';
 import { textsOf } from '../texts.ts';
 import type { Session } from './congress.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { sampleFolders } from '@kongres/tools/stack/folders';
+import { sampleFolders } from '@kongres/tools/lib/folders';
 import { apiPorts } from '../config.ts';
 import { startNginx } from '../own-nginx.ts';
 import { test as base } from '../test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { addressOf, pageTable } from '@kongres/web/page-table';
+import { addressOf, pageTable } from '@kongres/contract/pages';
 import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
 import { isAcceptance } from '../config.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { scheduleItems } from '@kongres/content/facts/programme';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { addressOf, pageTable } from '@kongres/web/page-table';
+import { addressOf, pageTable } from '@kongres/contract/pages';
 import { expect, test } from '../test.ts';
 
 /** Notes whatever a press may cause: a changed page, a moved focus, a refused form, a navigation. */

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { publicOrigin } from '@kongres/content/facts/organiser';
-import { addressOf, isPrivate, pageTable, withPrefix } from '@kongres/web/page-table';
+import { addressOf, isPrivate, pageTable, withPrefix } from '@kongres/contract/pages';
 import { parseDocument } from 'htmlparser2';
 import {
   findByName,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ruleOf, type DeskCall } from '@kongres/contract/desk/rules';
-import { act } from '@kongres/tools/fake-stripe/act';
+import { act } from '@kongres/tools/stripe-double/act';
 import { buy } from '../buyers.ts';
 import { databaseUrl, fakeStripeOrigin } from '../config.ts';
 import { query } from '../database.ts';

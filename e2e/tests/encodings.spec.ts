@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFolder } from '@kongres/tools/stack/folders';
+import { siteFolder } from '@kongres/tools/lib/folders';
 import { getRaw, headerOf, type RawAnswer } from '../raw-call.ts';
 import { expect, test } from '../test.ts';
 

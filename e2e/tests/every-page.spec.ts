@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { galas } from '@kongres/content/facts/galas';
 import { languages, type Language } from '@kongres/content/facts/languages';
-import { addressOf, isPrivate, pageTable, type PageId } from '@kongres/web/page-table';
+import { addressOf, isPrivate, pageTable, type PageId } from '@kongres/contract/pages';
 import { isAcceptance } from '../config.ts';
 import { readShift, watchShifts } from '../layout-shift.ts';
 import { expect, test } from '../test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sanitiseFragment } from '@kongres/api/footer/sanitise-fragment';
+import { sanitiseFragment } from '@kongres/api/content/footer/sanitise-fragment';
 import { footerAttributes, footerSchemes, footerTags } from '@kongres/contract/footer-markup';
-import { hostileFragments, hostileOrigin } from '@kongres/tools/hostile-footers';
+import { hostileFragments, hostileOrigin } from '@kongres/tools/acceptance/hostile-footers';
 import { expect, test } from '../test.ts';
 
 const unprotected = 'http://unprotected.test/';

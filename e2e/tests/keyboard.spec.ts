@@ -1,5 +1,5 @@
 import { brand } from '@kongres/content/facts/brand';
-import { pageTable } from '@kongres/web/page-table';
+import { pageTable } from '@kongres/contract/pages';
 import { isRunning } from '../altered-page.ts';
 import { duringDay, setEdition } from '../edition.ts';
 import { focusedName, linksIn, spoken, stopsUntil } from '../keyboard.ts';

@@ -14,10 +14,10 @@ import {
   insideTalkPath,
   talkFile,
 } from '@kongres/contract/paths';
-import { installed } from '@kongres/tools/debian/installed';
-import { testStreamArguments } from '@kongres/tools/live/test-stream';
-import { rootFolder } from '@kongres/tools/stack/folders';
-import { liveFolderOf } from '@kongres/tools/stack/nginx-files';
+import { installed } from '@kongres/tools/lib/installed';
+import { testStreamArguments } from '@kongres/tools/dev/sample-streams/test-stream';
+import { rootFolder } from '@kongres/tools/lib/folders';
+import { liveFolderOf } from '@kongres/tools/dev/stack/nginx-files';
 import {
   findNewestMessage,
   muteAuthor,

@@ -1,7 +1,7 @@
 import { languages } from '@kongres/content/facts/languages';
 import { sessionTypes } from '@kongres/content/facts/programme';
-import { pageWords } from '@kongres/tools/fake-stripe/payment-page-words';
-import { listPrice } from '@kongres/tools/list-price';
+import { pageWords } from '@kongres/tools/stripe-double/payment-page-words';
+import { listPrice } from '@kongres/tools/dev/list-price';
 import { isAcceptance } from '../config.ts';
 import { newMessage } from '../contact.ts';
 import { test } from '../engines/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { isPrivate, pageTable } from '@kongres/web/page-table';
+import { isPrivate, pageTable } from '@kongres/contract/pages';
 import { isAcceptance, siteOrigin } from '../config.ts';
 import { linksOf, readPage, type ServedPage } from '../served-page.ts';
 import { expect, test } from '../test.ts';

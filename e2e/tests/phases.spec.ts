@@ -6,7 +6,7 @@ import { tickets } from '@kongres/content/facts/tickets';
 import { editionPath, purchasePath } from '@kongres/contract/paths';
 import { earlyStartHeader } from '@kongres/contract/purchase';
 import { sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { addressOf } from '@kongres/web/page-table';
+import { addressOf } from '@kongres/contract/pages';
 import { firstSession, startEdition } from '../edition.ts';
 import { room, setBoard } from '../live.ts';
 import { answerWith, token } from '../order.ts';

@@ -3,7 +3,7 @@ import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { formatHours, formatTime, instant } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
-import { entryAddress } from '@kongres/web/page-table';
+import { entryAddress } from '@kongres/contract/pages';
 import type { Page } from '@playwright/test';
 import { isRunning } from '../altered-page.ts';
 import { setEdition } from '../edition.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { zoneOfStand, zones } from '@kongres/content/facts/zones';
 import { fillText } from '@kongres/content/format/marked-text';
-import { addressOf } from '@kongres/web/page-table';
+import { addressOf } from '@kongres/contract/pages';
 import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
 import { addressOfExhibitor, exhibitors, showing } from '../published/congress.ts';

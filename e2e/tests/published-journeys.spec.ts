@@ -3,7 +3,7 @@ import { congressDay } from '@kongres/content/facts/edition';
 import { formatDay, instant } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { addressOf, entryAddress } from '@kongres/web/page-table';
+import { addressOf, entryAddress } from '@kongres/contract/pages';
 import { isRunning } from '../altered-page.ts';
 import { isAcceptance } from '../config.ts';
 import { setEdition } from '../edition.ts';

@@ -3,7 +3,7 @@ import { evenings } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { addressOf, entryAddress } from '@kongres/web/page-table';
+import { addressOf, entryAddress } from '@kongres/contract/pages';
 import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
 import { isAcceptance } from '../config.ts';

@@ -4,7 +4,7 @@ import { languages, type Language } from '@kongres/content/facts/languages';
 import { formatDay } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { addressOf, entryAddress } from '@kongres/web/page-table';
+import { addressOf, entryAddress } from '@kongres/contract/pages';
 import { isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
 import { isAcceptance } from '../config.ts';

@@ -1,7 +1,7 @@
 import { edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { entryAddress } from '@kongres/web/page-table';
+import { entryAddress } from '@kongres/contract/pages';
 import { isAcceptance } from '../config.ts';
 import {
   addressOfDay,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { addressOf, entryAddress } from '@kongres/web/page-table';
+import { addressOf, entryAddress } from '@kongres/contract/pages';
 import { alter, alterations, isRunning } from '../altered-page.ts';
 import { faultsOf } from '../axe.ts';
 import { isAcceptance } from '../config.ts';

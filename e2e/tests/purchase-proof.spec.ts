@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { proofHeader } from '@kongres/contract/purchase';
-import { inheritedEnvironment } from '@kongres/tools/stack/config';
-import { productEnvironment } from '@kongres/tools/stack/environment';
-import { refuseTakenPorts } from '@kongres/tools/stack/taken-ports';
+import { inheritedEnvironment } from '@kongres/tools/lib/config';
+import { productEnvironment } from '@kongres/tools/dev/stack/environment';
+import { refuseTakenPorts } from '@kongres/tools/dev/stack/taken-ports';
 import { siteOrigin, stack } from '../config.ts';
 import { openDialog } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { textsOf } from '../texts.ts';
 
 const texts = textsOf('pl', 'purchase');
-const server = join(import.meta.dirname, '../../apps/api/src/server.ts');
+const server = join(import.meta.dirname, '../../apps/api/src/main/server.ts');
 
 /** An API process beside the stack's own, over the same database, that asks everybody for work. */
 async function startStrictApi() {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kongres/content/format/number';
 import { sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { listPrice } from '@kongres/tools/list-price';
+import { listPrice } from '@kongres/tools/dev/list-price';
 import type { Request } from '@playwright/test';
 import { openDialog, ticketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';

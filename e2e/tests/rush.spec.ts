@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
+import { setSwitches } from '@kongres/tools/stripe-double/set-switches';
 import { buy, readPage, type Answer } from '../buyers.ts';
 import { apiPorts, fakeStripeOrigin, isAcceptance, logFolder } from '../config.ts';
 import { expect, test } from '../test.ts';

@@ -1,6 +1,6 @@
 import { languages } from '@kongres/content/facts/languages';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { addressOf } from '@kongres/web/page-table';
+import { addressOf } from '@kongres/contract/pages';
 import { isRunning } from '../altered-page.ts';
 import { openedOn, searchOn } from '../search.ts';
 import { expect, test } from '../test.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localSecrets } from '@kongres/api/stage/local-secrets';
-import { pathSeconds, streamPath } from '@kongres/api/visits/stream-path';
-import { liveFolderOf } from '@kongres/tools/stack/nginx-files';
+import { localSecrets } from '@kongres/api/platform/config/local-secrets';
+import { pathSeconds, streamPath } from '@kongres/api/live/streaming/stream-path';
+import { liveFolderOf } from '@kongres/tools/dev/stack/nginx-files';
 import { logFolder } from '../config.ts';
 import { query } from '../database.ts';
 import { expect, test } from '../test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleMails } from '@kongres/api/test/samples/sample-mails';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { addressOf, pageTable } from '@kongres/web/page-table';
+import { addressOf, pageTable } from '@kongres/contract/pages';
 import { isAcceptance } from '../config.ts';
 import { pageStates } from '../page-states.ts';
 import { expect, test } from '../test.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inheritedEnvironment } from '../stack/config.ts';
+import { inheritedEnvironment } from '../lib/config.ts';
 import { readChangedPaths } from './changed-paths.ts';
 import { findUnaffectedChecks } from './checks.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rootFolder } from '../stack/folders.ts';
+import { rootFolder } from '../lib/folders.ts';
 
 /**
  * Paths changed in the last 24 hours, committed or not. Null when the history does not reach that far, so that

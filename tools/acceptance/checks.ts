@@ -9,7 +9,12 @@ interface Check {
   paths?: readonly string[];
 }
 
-const packagePaths = ['deploy/', 'tools/package/', 'package.json', 'package-lock.json'] as const;
+const packagePaths = [
+  'deploy/',
+  'tools/release/package/',
+  'package.json',
+  'package-lock.json',
+] as const;
 
 /** Every row of the acceptance table. A row without a result counts as a failure. */
 export const checks = [
@@ -55,7 +60,7 @@ export const checks = [
     id: 'stripe-fails',
     title: 'Stripe fails',
     condition: 'after five failures nobody waits, sells again when it is back',
-    file: 'apps/api/src/purchase/purchase-route.test.ts',
+    file: 'apps/api/src/sales/checkout/purchase-route.test.ts',
   },
   {
     id: 'webhooks-lost',
@@ -73,7 +78,7 @@ export const checks = [
     id: 'mail-patience',
     title: 'how long a failed job is tried again',
     condition: 'more than a day, in gaps of at most 15 min',
-    file: 'apps/api/src/queue/queues.test.ts',
+    file: 'apps/api/src/platform/queue/queues.test.ts',
   },
   {
     id: 'end-in-purchase',
@@ -93,7 +98,7 @@ export const checks = [
     title: 'the package on an empty machine',
     condition:
       'installed, it sells; killed, it comes back; removed, it leaves the data; booted, it starts by itself',
-    file: 'tools/drill/drill.ts',
+    file: 'tools/drills/drill.ts',
     whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
   },
   {
@@ -101,7 +106,7 @@ export const checks = [
     title: 'the image, one container for each role (podman with runc)',
     condition:
       'sells without root and with nothing to write to, also while one is killed; holds no secret',
-    file: 'tools/drill/container/container.ts',
+    file: 'tools/drills/container/container.ts',
     whyNotInGate:
       'builds an image over a Debian of its own, which takes minutes and rights that a CI may not have',
   },
@@ -110,7 +115,7 @@ export const checks = [
     title: 'a new version, back, an older package, and one that is broken, under load',
     condition:
       'no request fails, no script is refused, an open tab of the version before still buys',
-    file: 'tools/drill/drill.ts',
+    file: 'tools/drills/drill.ts',
     whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
   },
   {
@@ -118,14 +123,14 @@ export const checks = [
     title: 'the site built on the server, under load, by the package that knows no secret',
     condition:
       'visitors see it and no request fails; the builder reads no secret and reaches nobody; what it forges is refused',
-    file: 'tools/drill/drill.ts',
+    file: 'tools/drills/drill.ts',
     whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
   },
   {
     id: 'encrypted',
     title: 'a certificate is issued and renewed',
     condition: 'by the challenge of port 80; HTTP/2, HSTS, no old TLS, no request fails meanwhile',
-    file: 'tools/drill/drill.ts',
+    file: 'tools/drills/drill.ts',
     whyNotInGate: 'boots a machine, which takes minutes and rights that a CI may not have',
   },
   {
@@ -133,7 +138,7 @@ export const checks = [
     title: 'the database and its disk are destroyed, twice',
     condition:
       'restored from encrypted backups to a moment, then to the last minute; every paid order is back with its ticket, no number is given twice',
-    file: 'tools/drill/restore.ts',
+    file: 'tools/drills/restore.ts',
     whyNotInGate: 'needs pgBackRest, and waits for minutes to be archived',
   },
   {
@@ -188,7 +193,7 @@ export const checks = [
     id: 'webhooks-repeated',
     title: 'one webhook many times at once',
     condition: 'one payment, one ticket, one mail',
-    file: 'apps/api/src/settlement/webhook-route.test.ts',
+    file: 'apps/api/src/sales/settlement/webhook-route.test.ts',
   },
   {
     id: 'announcement',
@@ -218,7 +223,7 @@ export const checks = [
     id: 'hostile-checkouts',
     title: 'hostile payment addresses at the dialog',
     condition: 'none is followed',
-    file: 'apps/web/src/api/checkout-address.test.ts',
+    file: 'apps/web/src/lib/api/checkout-address.test.ts',
   },
   {
     id: 'hostile-footers-server',
@@ -266,26 +271,26 @@ export const checks = [
     id: 'database-role',
     title: "schema changes as the API's database role",
     condition: 'every one is refused',
-    file: 'apps/api/src/schema/grant-rights.test.ts',
+    file: 'apps/api/src/platform/db/grant-rights.test.ts',
   },
   {
     id: 'erasing',
     title: "attempts to erase orders, tickets, events and deeds as the API's database role",
     condition: 'every one is refused, and no function deletes more than its rule says',
-    file: 'apps/api/src/schema/erasing.test.ts',
+    file: 'apps/api/src/platform/db/erasing.test.ts',
   },
   {
     id: 'promises',
     title: 'promises of the privacy policy about deletion',
     condition:
       'each is kept to the second by the moved clock: gone when its time is over, not before',
-    file: 'apps/api/src/privacy/keep-promises.test.ts',
+    file: 'apps/api/src/admin/privacy/keep-promises.test.ts',
   },
   {
     id: 'promised-logs',
     title: "lines of nginx's log under logrotate",
     condition: 'gone within the days of the privacy policy',
-    file: 'tools/deploy/log-retention.machine.test.ts',
+    file: 'tools/release/log-retention.machine.test.ts',
   },
   {
     id: 'press-files',
@@ -383,45 +388,45 @@ export const checks = [
     id: 'materials',
     title: 'bill of materials (CycloneDX)',
     condition: 'every locked package is listed, with a licence that we take',
-    file: 'tools/supply/supply.ts',
+    file: 'tools/release/supply/supply.ts',
   },
   {
     id: 'lockfile',
     title: 'lock file',
     condition: 'every package has a hash and comes from the registry',
-    file: 'tools/supply/lockfile.test.ts',
+    file: 'tools/release/supply/lockfile.test.ts',
   },
   {
     id: 'secrets',
     title: 'secrets in repository, build and history',
     condition: 'none',
-    file: 'tools/supply/supply.ts',
+    file: 'tools/release/supply/supply.ts',
   },
   {
     id: 'audit',
     title: 'npm audit',
     condition: 'no finding that is high or worse',
-    file: 'tools/supply/supply.ts',
+    file: 'tools/release/supply/supply.ts',
   },
   {
     id: 'signatures',
     title: 'npm audit signatures',
     condition: 'every signature fits',
-    file: 'tools/supply/supply.ts',
+    file: 'tools/release/supply/supply.ts',
   },
   {
     id: 'changed-content',
     title: 'tests over a copy with other prices, days, speakers, sessions, galas and pages',
     condition: 'only the file that states what is shipped fails',
-    file: 'tools/changed-content/changed-content.ts',
-    paths: ['apps/web/', 'packages/', 'tools/changed-content/', 'package-lock.json'],
+    file: 'tools/acceptance/changed-content/changed-content.ts',
+    paths: ['apps/web/', 'packages/', 'tools/acceptance/changed-content/', 'package-lock.json'],
   },
   {
     id: 'changed-facts',
     title: 'site built with other dates and prices',
     condition: 'no old date or price is left in any built file',
     file: 'apps/web/build-steps/facts-change.machine.test.ts',
-    paths: ['apps/web/', 'packages/', 'tools/changed-content/', 'package-lock.json'],
+    paths: ['apps/web/', 'packages/', 'tools/acceptance/changed-content/', 'package-lock.json'],
   },
   {
     id: 'server-package',
@@ -434,7 +439,7 @@ export const checks = [
     id: 'builder-package',
     title: 'package that builds the site on a server',
     condition: 'holds what builds and nothing that sells; starts by systemd alone',
-    file: 'tools/package/builder.machine.test.ts',
+    file: 'tools/release/package/builder.machine.test.ts',
     paths: [...packagePaths, 'apps/web/build-steps/', 'apps/web/package.json'],
   },
 ] as const satisfies readonly Check[];

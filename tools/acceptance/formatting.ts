@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '../stack/folders.ts';
+import { rootFolder } from '../lib/folders.ts';
 
 /** After a change of these every file may look different. */
 const formattingSettings = ['.prettierrc.json', '.prettierignore', '.editorconfig', 'package.json'];

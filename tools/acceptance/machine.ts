@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { installed } from '../debian/installed.ts';
-import { newestPostgres } from '../stack/postgres.ts';
+import { installed } from '../lib/installed.ts';
+import { newestPostgres } from '../dev/stack/postgres.ts';
 
 /** What figures were measured on, in one line. */
 export function describeMachine(): string {

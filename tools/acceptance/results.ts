@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { rootFolder } from '../stack/folders.ts';
+import { rootFolder } from '../lib/folders.ts';
 import type { CheckId } from './checks.ts';
 
 /** The outcome of one test for a check; several tests may report the same check. */

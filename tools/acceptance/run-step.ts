@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import type { Readable } from 'node:stream';
-import { inheritedEnvironment } from '../stack/config.ts';
-import { rootFolder } from '../stack/folders.ts';
+import { inheritedEnvironment } from '../lib/config.ts';
+import { rootFolder } from '../lib/folders.ts';
 
 export interface Step {
   name: string;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { languages, type Language } from '@kongres/content/facts/languages';
-import { inheritedEnvironment } from '../stack/config.ts';
-import { rootFolder } from '../stack/folders.ts';
+import { inheritedEnvironment } from '../lib/config.ts';
+import { rootFolder } from '../lib/folders.ts';
 
 /** Set by `npm run acceptance`: every check runs at full size. */
 export const isAcceptance = Boolean(inheritedEnvironment['ACCEPTANCE']);

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../acceptance/machine.ts';
-import { orSayWhyNot } from '../stack/refusal.ts';
+import { orSayWhyNot } from '../lib/refusal.ts';
 import { measurePurchases } from './purchases.ts';
 import { writeFigures } from './write-figures.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { rootFolder } from '../stack/folders.ts';
+import { rootFolder } from '../lib/folders.ts';
 
 /** Puts figures between their marks in docs/performance.md; what is said about them by hand stays. */
 export async function writeFigures(mark: string, figures: string): Promise<void> {

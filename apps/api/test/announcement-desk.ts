@@ -3,12 +3,12 @@ import type {
   DeskAnnouncement,
   DeskAnnouncementDraft,
   DeskAnnouncementSaved,
-} from '@kongres/contract/desk/announcements';
-import { deliverAnnouncement } from '../src/announcements/deliver-announcement.ts';
-import { runAnnouncements } from '../src/announcements/run-announcements.ts';
-import { deliverTrial } from '../src/announcements/try-announcement.ts';
-import { editionClock } from '../src/edition/edition-clock.ts';
-import type { OutgoingMail } from '../src/mail/sender.ts';
+} from '@kongres/contract/desk/comms/announcements';
+import { deliverAnnouncement } from '../src/comms/announcements/deliver-announcement.ts';
+import { runAnnouncements } from '../src/comms/announcements/run-announcements.ts';
+import { deliverTrial } from '../src/comms/announcements/try-announcement.ts';
+import { editionClock } from '../src/platform/clock/edition-clock.ts';
+import type { OutgoingMail } from '../src/platform/mail/sender.ts';
 import { deskOf } from './desk.ts';
 import { startTestApi } from './test-api.ts';
 import { emptyShop } from './test-shop.ts';

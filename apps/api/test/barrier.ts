@@ -1,4 +1,4 @@
-import type { Pool } from '../src/db/connection.ts';
+import type { Pool } from '../src/platform/db/connection.ts';
 import { countOf } from './test-shop.ts';
 
 /** The statement with which SQL waits at the barrier until it is opened. */

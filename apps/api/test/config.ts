@@ -1,4 +1,4 @@
-import { readDatabaseServer, readDurableDatabaseServer } from '@kongres/tools/stack/config';
+import { readDatabaseServer, readDurableDatabaseServer } from '@kongres/tools/lib/config';
 
 /** The server that test databases are made on. */
 export const databaseServer = readDatabaseServer();

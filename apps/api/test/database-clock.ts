@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import type { Pool } from '../src/db/connection.ts';
+import type { Pool } from '../src/platform/db/connection.ts';
 
 /** Turns the clock by which rows grow old. Only the owner can. */
 export async function setDatabaseClock(owner: Pool, moment: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { escapeIdentifier } from 'pg';
-import { drop, inUse, isDone, onServer } from '@kongres/tools/stack/database';
+import { drop, inUse, isDone, onServer } from '@kongres/tools/dev/stack/database';
 
 /** A database as it is now, to come back to. Everybody connected to it is cut off for a moment. */
 export async function copyDatabase(ownerUrl: string) {

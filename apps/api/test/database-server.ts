@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { inject } from 'vitest';
-import { asAppRole } from '@kongres/tools/stack/app-role';
-import { createDatabase, dropDatabase, onServer } from '@kongres/tools/stack/database';
-import { migrationSteps } from '../src/migration-steps.ts';
-import { revokeTemporary } from '../src/schema/grant-rights.ts';
-import { migrate } from '../src/schema/migrate.ts';
+import { asAppRole } from '@kongres/tools/lib/app-role';
+import { createDatabase, dropDatabase, onServer } from '@kongres/tools/dev/stack/database';
+import { migrationSteps } from '../src/main/migration-steps.ts';
+import { revokeTemporary } from '../src/platform/db/grant-rights.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { afterwards } from './afterwards.ts';
 import { databaseServer } from './config.ts';
 

@@ -6,11 +6,11 @@ import {
   type DeskRole,
   type Question,
 } from '@kongres/contract/desk/rules';
-import type { Pool } from '../src/db/connection.ts';
-import { inTransaction } from '../src/db/connection.ts';
-import { insertPasskey } from '../src/people/passkey-queries.ts';
-import { insertPerson } from '../src/people/person-queries.ts';
-import { beginSession } from '../src/people/sessions.ts';
+import type { Pool } from '../src/platform/db/connection.ts';
+import { inTransaction } from '../src/platform/db/connection.ts';
+import { insertPasskey } from '../src/admin/staff/passkey-queries.ts';
+import { insertPerson } from '../src/admin/staff/person-queries.ts';
+import { beginSession } from '../src/admin/staff/sessions.ts';
 
 interface Options {
   cookie?: string;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { FooterAnswer } from '@kongres/contract/footer';
-import type { Pool } from '../src/db/connection.ts';
+import type { Pool } from '../src/platform/db/connection.ts';
 
 /** Saves a draft over the one before and returns its mark. */
 export async function saveFooterDraft(

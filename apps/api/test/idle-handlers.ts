@@ -1,6 +1,6 @@
-import { jobs } from '../src/jobs/jobs.ts';
-import type { Work } from '../src/jobs/work.ts';
-import type { ExhaustedJob, JobName, Jobs } from '../src/queue/queues.ts';
+import { jobs } from '../src/main/jobs.ts';
+import type { Work } from '../src/platform/queue/work.ts';
+import type { ExhaustedJob, JobName, Jobs } from '../src/platform/queue/queues.ts';
 
 export type Handlers = { [Name in JobName]: (job: Jobs[Name]) => Promise<string> } & {
   exhausted: (exhausted: ExhaustedJob) => Promise<string>;

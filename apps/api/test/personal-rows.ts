@@ -1,5 +1,5 @@
-import type { Pool } from '../src/db/connection.ts';
-import { createLimiter } from '../src/http/limits.ts';
+import type { Pool } from '../src/platform/db/connection.ts';
+import { createLimiter } from '../src/platform/http/limits.ts';
 import { insertSold } from './orders/sold-tickets.ts';
 
 /** A row in every table that holds data of people: of a buyer, of somebody who never paid, of one who wrote. */

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryOf } from '@kongres/tools/debian/memory-of';
+import { memoryOf } from '@kongres/tools/lib/memory-of';
 import { afterwards } from './afterwards.ts';
-import { freePort } from '@kongres/tools/stack/free-port';
+import { freePort } from '@kongres/tools/dev/stack/free-port';
 
 export interface RunningProcess {
   /** How much memory it takes, in megabytes. */
@@ -34,14 +34,14 @@ export async function startApi(
   program = ours,
 ): Promise<RunningApi> {
   const apiPort = port ?? (await freePort());
-  const child = start('server.ts', { ...env, API_PORT: String(apiPort) }, program);
+  const child = start('main/server.ts', { ...env, API_PORT: String(apiPort) }, program);
   const origin = `http://127.0.0.1:${apiPort}`;
   while (!(await fetch(`${origin}/api/health`).catch(() => null))?.ok) await sleep(50);
   return { origin, ...child };
 }
 
 export function startWorker(env: Record<string, string>, program = ours): RunningProcess {
-  return start('worker.ts', env, program);
+  return start('main/worker.ts', env, program);
 }
 
 function start(

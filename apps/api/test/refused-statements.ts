@@ -1,4 +1,4 @@
-import type { Pool } from '../src/db/connection.ts';
+import type { Pool } from '../src/platform/db/connection.ts';
 
 /** Those that PostgreSQL refused for want of a right. */
 export async function refusedOf(pool: Pool, statements: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import { readOrganiserConfig } from '../src/config.ts';
+import { readOrganiserConfig } from '../src/platform/config/config.ts';
 import { runOrganiser } from '../src/cli/run-organiser.ts';
 
 function createPaper() {

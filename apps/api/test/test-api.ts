@@ -1,16 +1,16 @@
 import { afterwards } from './afterwards.ts';
-import { act } from '@kongres/tools/fake-stripe/act';
-import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
-import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
-import type { Switches } from '@kongres/tools/fake-stripe/switches';
-import { freePort } from '@kongres/tools/stack/free-port';
+import { act } from '@kongres/tools/stripe-double/act';
+import type { DeedName, Wish } from '@kongres/tools/stripe-double/deeds';
+import { setSwitches } from '@kongres/tools/stripe-double/set-switches';
+import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
+import type { Switches } from '@kongres/tools/stripe-double/switches';
+import { freePort } from '@kongres/tools/dev/stack/free-port';
 import { webhookPath } from '@kongres/contract/paths';
-import { createApp } from '../src/app.ts';
-import { editionClock, type EditionClock } from '../src/edition/edition-clock.ts';
-import { createOrderNumbers } from '../src/purchase/order-numbers.ts';
-import { createPool } from '../src/db/connection.ts';
-import { createPayments } from '../src/payments/payments.ts';
+import { createApp } from '../src/main/app.ts';
+import { editionClock, type EditionClock } from '../src/platform/clock/edition-clock.ts';
+import { createOrderNumbers } from '../src/sales/checkout/order-numbers.ts';
+import { createPool } from '../src/platform/db/connection.ts';
+import { createPayments } from '../src/sales/payments/payments.ts';
 import type { MigrationOptions } from './database-server.ts';
 import { createTestShop, webhookSecret } from './test-shop.ts';
 

@@ -1,11 +1,11 @@
-import { demonstrationStart } from '@kongres/tools/stack/demonstration-clock';
+import { demonstrationStart } from '@kongres/tools/lib/demonstration-clock';
 import { afterwards } from './afterwards.ts';
-import { readConfig } from '../src/config.ts';
-import { createPool, type Pool } from '../src/db/connection.ts';
-import { openEditionClock } from '../src/edition/open-edition-clock.ts';
-import { createLog } from '../src/log.ts';
-import { orderHooks } from '../src/order-hooks.ts';
-import { openQueue } from '../src/queue/queue.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { createPool, type Pool } from '../src/platform/db/connection.ts';
+import { openEditionClock } from '../src/platform/clock/open-edition-clock.ts';
+import { createLog } from '../src/platform/log.ts';
+import { orderHooks } from '../src/main/order-hooks.ts';
+import { openQueue } from '../src/platform/queue/queue.ts';
 import { createTestDatabase, type MigrationOptions } from './database-server.ts';
 
 /** Weeks before the first day, whatever today is: all processes of a test share it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Pool } from '../src/db/connection.ts';
+import type { Pool } from '../src/platform/db/connection.ts';
 
 /**
  * Makes the pages of a table visible to index-only scans. One vacuum is not enough while another

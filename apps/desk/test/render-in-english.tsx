@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onTestFinished, vi } from 'vitest';
-import { TextsProvider } from '../src/texts/texts.tsx';
+import { TextsProvider } from '../src/i18n/texts.tsx';
 
 /** The first markup of a view of the desk, before anything was fetched. */
 export function renderInEnglish(view: ReactNode): string {

@@ -1,16 +1,16 @@
 import { build } from 'vite';
 import { site } from '@kongres/content/facts/site';
-import { workerAddress } from '../src/frame/offline/addresses.ts';
+import { workerAddress } from '../src/offline/addresses.ts';
 import { clientFolder, webFolder } from './folders.ts';
 
 /** The redirect documents' script: they load nothing else. Returns its address. */
 export function buildRedirectScript(): Promise<string> {
-  return buildAlone('src/routing/redirect.ts', 'assets/redirect-[hash].js');
+  return buildAlone('src/lib/routing/redirect.ts', 'assets/redirect-[hash].js');
 }
 
 /** Under one address for ever, because a browser looks there for a newer one; and the one that would withdraw it. */
 export async function buildOfflineWorkers(): Promise<void> {
-  const folder = 'src/frame/offline/worker';
+  const folder = 'src/offline/worker';
   const [first, second] = site.isOfflineWithdrawn
     ? ['withdrawn-worker', 'worker']
     : ['worker', 'withdrawn-worker'];

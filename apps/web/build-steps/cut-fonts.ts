@@ -29,7 +29,7 @@ const families = [
   },
 ];
 
-const folder = join(webFolder, 'src/ui/fonts');
+const folder = join(webFolder, '../../packages/ui/fonts');
 
 /**
  * Cuts from the published fonts what pages set, a third of the bytes, and writes the style sheet

@@ -12,13 +12,13 @@ import { vatPercent } from '@kongres/content/facts/tickets';
 import { formatDay, formatEdition, formatHours } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { changeContent, changed } from '@kongres/tools/changed-content/change-content';
-import { copyProject } from '@kongres/tools/changed-content/copy-project';
-import { wordsOf } from '@kongres/tools/debian/poppler';
-import { listPrice } from '@kongres/tools/list-price';
-import { colour } from '../src/art/palette.ts';
-import { logoPack } from '../src/features/press/logo-pack.server.ts';
-import { sharePng } from '../src/features/press/share-picture.server.ts';
+import { changeContent, changed } from '@kongres/tools/acceptance/changed-content/change-content';
+import { copyProject } from '@kongres/tools/acceptance/changed-content/copy-project';
+import { wordsOf } from '@kongres/tools/lib/poppler';
+import { listPrice } from '@kongres/tools/dev/list-price';
+import { colour } from '../src/illustrations/palette.ts';
+import { logoPack } from '../src/features/marketing/press/logo-pack.server.ts';
+import { sharePng } from '../src/features/marketing/press/share-picture.server.ts';
 
 /** A copy of the project with the content of another year. */
 const copy = mkdtempSync(join(tmpdir(), 'kongres-facts-'));

@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mediaFolder } from '@kongres/content/config';
 import { languages } from '@kongres/content/facts/languages';
-import type { Kit } from '../src/frame/offline/kit.ts';
-import { kitAddress, notKeptAddress, notKeptStyle } from '../src/frame/offline/addresses.ts';
+import type { Kit } from '../src/offline/kit.ts';
+import { kitAddress, notKeptAddress, notKeptStyle } from '../src/offline/addresses.ts';
 import { buildOfflineWorkers, buildRedirectScript } from './build-scripts.ts';
 import { compress } from './compress.ts';
 import { isStaging, publicOrigin as origin } from './config.ts';
@@ -57,7 +57,7 @@ async function findBaseStyle(): Promise<string> {
 /** The worker, and what it shows in place of a page that a device has not got. */
 async function writeOffline(): Promise<BuiltPage[]> {
   await buildOfflineWorkers();
-  await cp(join(webFolder, 'src/frame/offline/not-kept.css'), join(clientFolder, notKeptStyle));
+  await cp(join(webFolder, 'src/offline/not-kept.css'), join(clientFolder, notKeptStyle));
   const written = [];
   for (const language of languages) {
     const kit = JSON.parse(await readFile(join(clientFolder, kitAddress(language)), 'utf8')) as Kit;

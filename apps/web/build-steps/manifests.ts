@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '@kongres/content/facts/languages';
-import { neededRoutes, type ManifestRoute } from '../src/routing/needed-routes.ts';
+import { neededRoutes, type ManifestRoute } from '../src/lib/routing/needed-routes.ts';
 import { clientFolder } from './folders.ts';
 
 const folder = join(clientFolder, 'assets');

@@ -1,7 +1,7 @@
 import { brand } from '@kongres/content/facts/brand';
 import type { Language } from '@kongres/content/facts/languages';
-import { notKeptStyle } from '../src/frame/offline/addresses.ts';
-import type { Kit } from '../src/frame/offline/kit.ts';
+import { notKeptStyle } from '../src/offline/addresses.ts';
+import type { Kit } from '../src/offline/kit.ts';
 
 /** Shown without a network where a page is not on the device: what is, and a link to try again. */
 export function notKeptDocument({ pages, texts }: Kit, { id }: Language, style: string): string {

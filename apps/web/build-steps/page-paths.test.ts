@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { feedAt, feedFiles } from '../src/routing/feed-addresses.server.ts';
-import { entryPages, pageTable } from '../src/routing/page-table.ts';
+import { feedAt, feedFiles } from '../src/lib/routing/feed-addresses.server.ts';
+import { entryPages, pageTable } from '@kongres/contract/pages';
 import {
   builtNames,
   pageFile,
   publishedPages,
   weekFiles,
-} from '../src/routing/published-pages.server.ts';
+} from '../src/lib/routing/published-pages.server.ts';
 import { pageRoutes } from '../src/routes.ts';
 import { pagePaths } from './page-paths.ts';
 import { sitemaps } from './sitemap.ts';
@@ -82,7 +82,7 @@ test('the router has one route for all of a kind, so that it does not grow with 
     expect(routes).toContainEqual(
       expect.objectContaining({
         path: 'prelegenci/:id',
-        file: 'pages/speaker.tsx',
+        file: 'routes/speaker.tsx',
         id: `${language.path}/speaker`,
       }),
     );

@@ -1,5 +1,5 @@
-import { pageTable } from '../src/routing/page-table.ts';
-import { builtLaterPages, publishedPages } from '../src/routing/published-pages.server.ts';
+import { pageTable } from '@kongres/contract/pages';
+import { builtLaterPages, publishedPages } from '../src/lib/routing/published-pages.server.ts';
 
 /** The paths of all pages, without their prefix: those of the tables, then one for each published entry. */
 export function pagePaths(): string[] {

@@ -3,7 +3,7 @@ import { redirectDocument, redirects } from './redirects.ts';
 
 /** Serves the redirect documents while developing, so that / works there as it does in production. */
 export function redirectsInDevelopment(): Plugin {
-  const script = '<script type="module" src="/src/routing/redirect.ts"></script>';
+  const script = '<script type="module" src="/src/lib/routing/redirect.ts"></script>';
   return {
     name: 'redirects-in-development',
     apply: 'serve',

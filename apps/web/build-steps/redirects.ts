@@ -1,7 +1,7 @@
 import { brand } from '@kongres/content/facts/brand';
 import { pick } from '@kongres/content/facts/collection';
 import { defaultLanguage, languages, type Language } from '@kongres/content/facts/languages';
-import { aliases, isPrivate, pageTable, withPrefix } from '../src/routing/page-table.ts';
+import { aliases, isPrivate, pageTable, withPrefix } from '@kongres/contract/pages';
 import { pagePaths } from './page-paths.ts';
 
 interface Redirect {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
-import { isPrivate, pageTable, withPrefix } from '../src/routing/page-table.ts';
+import { isPrivate, pageTable, withPrefix } from '@kongres/contract/pages';
 import { robots, sitemaps } from './sitemap.ts';
 
 const origin = 'https://x.example';

@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '@kongres/content/facts/languages';
-import { isPrivate, withPrefix } from '../src/routing/page-table.ts';
+import { isPrivate, withPrefix } from '@kongres/contract/pages';
 import { pagePaths } from './page-paths.ts';
 
 /** As many versions of pages as one file may list: far below what search engines read, and quickly fetched. */

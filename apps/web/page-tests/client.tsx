@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import Frame from '../src/frame/frame.tsx';
-import Certificate from '../src/pages/certificate.tsx';
-import Congress from '../src/pages/congress.tsx';
-import Contact from '../src/pages/contact.tsx';
-import Order from '../src/pages/order.tsx';
-import Tickets from '../src/pages/tickets.tsx';
+import Frame from '../src/layout/frame.tsx';
+import Certificate from '../src/routes/certificate.tsx';
+import Congress from '../src/routes/congress.tsx';
+import Contact from '../src/routes/contact.tsx';
+import Order from '../src/routes/order.tsx';
+import Tickets from '../src/routes/tickets.tsx';
 
 const pages = {
   certificate: Certificate,

@@ -17,7 +17,7 @@ import type { ProblemCode } from '@kongres/contract/problem';
 import { editionAt } from '@kongres/contract/samples/edition';
 import { inside, room, sampleTalk } from '@kongres/contract/samples/live';
 import { orderIn, token } from '@kongres/contract/samples/order';
-import { finishedTexts } from '../src/i18n/texts.server.ts';
+import { finishedTexts } from '../src/lib/i18n/texts.server.ts';
 import { refuse, type Answer } from './fake-api.ts';
 import { duringDay } from './moments.ts';
 import { plain, startOf, test, waitFor, type Page, type Site } from './site.ts';

@@ -11,7 +11,7 @@ import { fillText } from '@kongres/content/format/marked-text';
 import { boardPath, editionPath, orderPath } from '@kongres/contract/paths';
 import { editionAt } from '@kongres/contract/samples/edition';
 import { orderIn, token } from '@kongres/contract/samples/order';
-import { finishedTexts } from '../src/i18n/texts.server.ts';
+import { finishedTexts } from '../src/lib/i18n/texts.server.ts';
 import { refuse } from './fake-api.ts';
 import { afterEdition, duringDay, minutesBeforeStart } from './moments.ts';
 import { plain, test, waitFor, type Page, type Site } from './site.ts';

@@ -6,7 +6,7 @@ import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { fillText } from '@kongres/content/format/marked-text';
 import { contactPath } from '@kongres/contract/paths';
-import { finishedTexts } from '../src/i18n/texts.server.ts';
+import { finishedTexts } from '../src/lib/i18n/texts.server.ts';
 import { refuse } from './fake-api.ts';
 import { plain, test, waitFor, type Site } from './site.ts';
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadFrame } from '../src/frame/frame.server.ts';
-import { loader as certificate } from '../src/pages/certificate.tsx';
-import { loader as congress } from '../src/pages/congress.tsx';
-import { loader as contact } from '../src/pages/contact.tsx';
-import { loader as order } from '../src/pages/order.tsx';
-import { loader as tickets } from '../src/pages/tickets.tsx';
+import { loadFrame } from '../src/layout/frame.server.ts';
+import { loader as certificate } from '../src/routes/certificate.tsx';
+import { loader as congress } from '../src/routes/congress.tsx';
+import { loader as contact } from '../src/routes/contact.tsx';
+import { loader as order } from '../src/routes/order.tsx';
+import { loader as tickets } from '../src/routes/tickets.tsx';
 
 const loaders = { certificate, congress, contact, order, tickets };
 

@@ -14,7 +14,7 @@ import {
   orderTicketPath,
 } from '@kongres/contract/paths';
 import { checkoutUrl, orderIn, token } from '@kongres/contract/samples/order';
-import { finishedTexts } from '../src/i18n/texts.server.ts';
+import { finishedTexts } from '../src/lib/i18n/texts.server.ts';
 import { refuse, type Answer } from './fake-api.ts';
 import { plain, startOf, test, waitFor, type Page, type Site } from './site.ts';
 

@@ -8,8 +8,8 @@ import { fillText } from '@kongres/content/format/marked-text';
 import { formatMoney } from '@kongres/content/format/number';
 import { purchasePath, ticketsPath } from '@kongres/contract/paths';
 import { checkoutUrl } from '@kongres/contract/samples/order';
-import { listPrice } from '@kongres/tools/list-price';
-import { finishedTexts } from '../src/i18n/texts.server.ts';
+import { listPrice } from '@kongres/tools/dev/list-price';
+import { finishedTexts } from '../src/lib/i18n/texts.server.ts';
 import { refuse, type Answer } from './fake-api.ts';
 import { plain, test, waitFor, type Page, type Site } from './site.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import 'react-dom/client';
 import { expect, test as base, vi } from 'vitest';
 import { site as siteFacts } from '@kongres/content/facts/site';
-import * as texts from '../src/i18n/texts.server.ts';
+import * as texts from '../src/lib/i18n/texts.server.ts';
 import { createFakeApi } from './fake-api.ts';
 import { loadPage, type PageName } from './load-page.ts';
 
@@ -55,9 +55,9 @@ function createSite() {
       window.history.replaceState(null, '', address);
       vi.resetModules();
       // Reading all texts again would take nine tenths of the time of a page load.
-      vi.doMock('../src/i18n/texts.server.ts', () => texts);
+      vi.doMock('../src/lib/i18n/texts.server.ts', () => texts);
       // The work is done by a worker, which only a browser has.
-      vi.doMock('../src/api/proof/solve-proof.ts', () => ({
+      vi.doMock('../src/lib/api/proof/solve-proof.ts', () => ({
         solveProof: () => Promise.resolve({ proof: 'done' }),
       }));
       const { drawPage } = await import('./client.tsx');

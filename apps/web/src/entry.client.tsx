@@ -6,9 +6,9 @@ import {
   forgetRoutesOfOthers,
   leaveForRightCase,
   straightenAddress,
-} from './routing/served-address.ts';
-import { leaveByDocuments } from './frame/offline/leave-by-documents.ts';
-import { keepServedPage, setRoot, showServedPage } from './frame/served-page.ts';
+} from './lib/routing/served-address.ts';
+import { leaveByDocuments } from './offline/leave-by-documents.ts';
+import { keepServedPage, setRoot, showServedPage } from './layout/served-page.ts';
 
 forgetRoutesOfOthers();
 if (!leaveForRightCase()) {

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts } from 'react-router';
-import { iconAddresses } from './art/icon-addresses.ts';
-import { useShownLanguage } from './routing/use-shown-language.ts';
-import { earlyClickScript, repeatEarlyClick } from './frame/early-click.ts';
-import { manifestAddress } from './frame/offline/addresses.ts';
-import { speculationRules } from './frame/moving/speculation-rules.ts';
-import { StructuredData } from './frame/structured-data.tsx';
-import { giveUp } from './frame/served-page.ts';
-import textFont from './ui/fonts/schibsted-grotesk-latin.woff2?url';
-import { servedMarkup } from './ui/served-markup.ts';
-import './ui/fonts.css';
-import './ui/fonts/cut.css';
-import './ui/tokens.css';
-import './ui/base.css';
-import './frame/moving/page-change.css';
-import './ui/print.css';
+import { iconAddresses } from './illustrations/icon-addresses.ts';
+import { useShownLanguage } from './lib/routing/use-shown-language.ts';
+import { earlyClickScript, repeatEarlyClick } from './layout/early-click.ts';
+import { manifestAddress } from './offline/addresses.ts';
+import { speculationRules } from './layout/navigation/speculation-rules.ts';
+import { StructuredData } from './layout/structured-data.tsx';
+import { giveUp } from './layout/served-page.ts';
+import textFont from '@kongres/ui/fonts/schibsted-grotesk-latin.woff2?url';
+import { servedMarkup } from '@kongres/ui/served-markup.ts';
+import '@kongres/ui/fonts.css';
+import '@kongres/ui/fonts/cut.css';
+import '@kongres/ui/tokens.css';
+import '@kongres/ui/base.css';
+import './layout/navigation/page-change.css';
+import '@kongres/ui/print.css';
 
 /** The face of the masthead and of every paragraph paints first. */
 export function links() {

@@ -17,12 +17,12 @@ import { tickets, vatPercent } from '@kongres/content/facts/tickets';
 import { zones } from '@kongres/content/facts/zones';
 import { formatEdition } from '@kongres/content/format/date';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { seatsOf } from './blocks/session/session-fields.server.ts';
-import { standsOf } from './art/hall/floor-plan.ts';
-import { footerPages, menu, ticketPage } from './frame/menu.ts';
-import { feedFiles } from './routing/feed-addresses.server.ts';
-import { aliases, pageTable } from './routing/page-table.ts';
-import { builtLaterPages } from './routing/published-pages.server.ts';
+import { seatsOf } from './components/session/session-fields.server.ts';
+import { standsOf } from './illustrations/hall/floor-plan.ts';
+import { footerPages, menu, ticketPage } from './layout/menu.ts';
+import { feedFiles } from './lib/routing/feed-addresses.server.ts';
+import { aliases, pageTable } from '@kongres/contract/pages';
+import { builtLaterPages } from './lib/routing/published-pages.server.ts';
 
 // The one place that states what the specification asks of the shipped content: numbers, names,
 // days and addresses. Every other test derives them, and `npm run test:changed` shows that it does.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeMachine } from '../../acceptance/machine.ts';
-import { orSayWhyNot } from '../../stack/refusal.ts';
+import { orSayWhyNot } from '../../lib/refusal.ts';
 import { writeFigures } from '../write-figures.ts';
 import { arrive } from './arrive.ts';
 import { cpuEach, cpuSeconds } from './cpu.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purchasePath } from '@kongres/contract/paths';
-import { act } from '../../fake-stripe/act.ts';
+import { act } from '../../stripe-double/act.ts';
 
 export interface Sold {
   sold: number;

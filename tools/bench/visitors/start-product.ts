@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { healthPath } from '@kongres/contract/paths';
-import { installed } from '../../debian/installed.ts';
-import { awaitAnswer } from '../../stack/await-answer.ts';
-import { inheritedEnvironment, readStackConfig } from '../../stack/config.ts';
-import { claimDatabase, createDatabase, dropUnusedDatabase } from '../../stack/database.ts';
-import { runFolderOf } from '../../stack/folders.ts';
-import { writeNginxFiles } from '../../stack/nginx-files.ts';
-import { Processes } from '../../stack/processes.ts';
-import { apiName, startApi, startServices, startWorker } from '../../stack/product.ts';
-import { refuseTakenPorts } from '../../stack/taken-ports.ts';
+import { installed } from '../../lib/installed.ts';
+import { awaitAnswer } from '../../dev/stack/await-answer.ts';
+import { inheritedEnvironment, readStackConfig } from '../../lib/config.ts';
+import { claimDatabase, createDatabase, dropUnusedDatabase } from '../../dev/stack/database.ts';
+import { runFolderOf } from '../../lib/folders.ts';
+import { writeNginxFiles } from '../../dev/stack/nginx-files.ts';
+import { Processes } from '../../lib/processes.ts';
+import { apiName, startApi, startServices, startWorker } from '../../dev/stack/product.ts';
+import { refuseTakenPorts } from '../../dev/stack/taken-ports.ts';
 
 /** The product as in production, on ports and a database of its own: nginx, two API processes, a worker. */
 export async function startProduct(more: NodeJS.ProcessEnv = {}) {

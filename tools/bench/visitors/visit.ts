@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { installed } from '../../debian/installed.ts';
+import { installed } from '../../lib/installed.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
-import { eraseCertificates } from '../certificates/certificate-queries.ts';
-import type { Connection } from '../db/connection.ts';
-import { eraseAttendance } from '../visits/attendance-queries.ts';
-import { eraseTalk } from '../talk/talk-trace-queries.ts';
-import { eraseWatched } from '../weeks/watched-queries.ts';
-import { eraseWeek } from '../weeks/week-queries.ts';
+import { eraseCertificates } from './certificates/certificate-queries.ts';
+import type { Connection } from '../platform/db/connection.ts';
+import { eraseAttendance } from '../live/room-access/attendance-queries.ts';
+import { eraseTalk } from '../live/room-chat/talk-trace-queries.ts';
+import { eraseWatched } from '../live/recordings/watched-queries.ts';
+import { eraseWeek } from './schedule/week-queries.ts';
 
 /** Deletes what the holder of a ticket has said, chosen, watched and been certified. */
 export async function eraseAttendeeData(tx: Connection, orderId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
-import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { raiseAlarm } from '../platform/incidents/raise-alarm.ts';
 
 const { pool, queue, databaseUrl } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { orderName, orderNumberIn } from '@kongres/content/format/order-number';
-import { wordsOf } from '../alarms/alarm-kinds.ts';
-import { factLines } from '../alarms/compose-alarm.ts';
-import { listAlarms, type AlarmRow } from '../alarms/alarm-list-queries.ts';
-import { settleByHand } from '../alarms/settle-by-hand.ts';
+import { wordsOf } from '../platform/incidents/alarm-kinds.ts';
+import { factLines } from '../platform/incidents/compose-alarm.ts';
+import { listAlarms, type AlarmRow } from '../platform/incidents/alarm-list-queries.ts';
+import { settleByHand } from '../platform/incidents/settle-by-hand.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { edition } from '@kongres/content/facts/edition';
 import { benefits, type BenefitId } from '@kongres/content/facts/benefits';
-import { readBenefits, saveBenefit, type Benefit } from '../benefits/benefit-queries.ts';
-import { roomSource } from '../live/room-source.ts';
-import { wallMoment } from '../live/wall-moment.ts';
+import { readBenefits, saveBenefit, type Benefit } from '../attendee/benefits/benefit-queries.ts';
+import { roomSource } from '../live/streaming/room-source.ts';
+import { wallMoment } from '../live/rooms/wall-moment.ts';
 import { jsonOption } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';
 import { printTime } from './terminal/printed-value.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { orderName } from '@kongres/content/format/order-number';
-import { setGrant } from '../certificates/certificate-queries.ts';
-import { canBePraktyk } from '../certificates/draw-certificates.ts';
+import { setGrant } from '../attendee/certificates/certificate-queries.ts';
+import { canBePraktyk } from '../attendee/certificates/draw-certificates.ts';
 import { findOrderRow } from './orders/find-order-row.ts';
 import { readOrderNumber } from './terminal/options.ts';
 import { Refusal } from './terminal/refusal.ts';

@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
 import { deskName } from '@kongres/contract/desk/seen-text';
 import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
-import { invitePerson, linkPerson, type DeskLink } from '../people/change-people.ts';
-import { findPersonByEmail, listPeople, type ListedPerson } from '../people/person-queries.ts';
+import { invitePerson, linkPerson, type DeskLink } from '../admin/staff/change-people.ts';
+import { findPersonByEmail, listPeople, type ListedPerson } from '../admin/staff/person-queries.ts';
 import { jsonOption, readEmail } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';
 import { printTime } from './terminal/printed-value.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rootFolder } from '@kongres/tools/stack/folders';
+import { rootFolder } from '@kongres/tools/lib/folders';
 import { organiserOf } from '../../test/run-organiser.ts';
 
 const organise = organiserOf({});

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
-import { createContactLimits } from '../contact/contact-limits.ts';
-import { deliverMail } from '../order-mails/deliver-mail.ts';
-import { resendTicket } from '../order-mails/resend-ticket.ts';
-import { readOrderByNumber } from '../orders/order-list-queries.ts';
-import { createPurchaseLimits } from '../purchase/purchase-limits.ts';
+import { createContactLimits } from '../comms/contact/contact-limits.ts';
+import { deliverMail } from '../sales/order-emails/deliver-mail.ts';
+import { resendTicket } from '../sales/order-emails/resend-ticket.ts';
+import { readOrderByNumber } from '../sales/orders/order-list-queries.ts';
+import { createPurchaseLimits } from '../sales/checkout/purchase-limits.ts';
 
 const { pool, owner, queue, edition, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));

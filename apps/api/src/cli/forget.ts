@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { orderName } from '@kongres/content/format/order-number';
-import { forgetPerson } from '../privacy/forget-person.ts';
-import { countTraces, type Traces } from '../privacy/forget-queries.ts';
+import { forgetPerson } from '../admin/privacy/forget-person.ts';
+import { countTraces, type Traces } from '../admin/privacy/forget-queries.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { spelledAsKept } from '../orders/searched-order.ts';
+import { spelledAsKept } from '../sales/orders/searched-order.ts';
 import { jsonOption, yesOption } from './terminal/options.ts';
 import { printCount } from './terminal/printed-value.ts';
 import { Refusal } from './terminal/refusal.ts';

@@ -10,7 +10,7 @@ const { pool, databaseUrl } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));
 
 function spawnOrganiser(args: readonly string[], env: Record<string, string>) {
-  const program = join(import.meta.dirname, '../organiser.ts');
+  const program = join(import.meta.dirname, './organiser.ts');
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(process.execPath, [program, ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { scrub } from '../log.ts';
+import { scrub } from '../platform/log.ts';
 import { addAlarms } from './alarms.ts';
 import { addBenefit } from './benefit.ts';
 import { addCertificate } from './certificate.ts';
@@ -62,7 +62,7 @@ function sentenceAbout(error: unknown): string {
   }
   // A table or a column that is not there.
   if (code === '42P01' || code === '42703') {
-    return 'The database is older than this program: bring it up to date first (node apps/api/src/migrate.ts).';
+    return 'The database is older than this program: bring it up to date first (node apps/api/src/main/migrate.ts).';
   }
   if (isUnreachable(error)) {
     return `The database cannot be reached${code ? ` (${code})` : ''}.`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { organiserOf } from '../../test/run-organiser.ts';
 import { insertSold } from '../../test/orders/sold-tickets.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../platform/tokens.ts';
 import { countOf, createTestShop, emptyShop, testEnvironment } from '../../test/test-shop.ts';
 
 // Without a clock of its own the edition goes by the moment that a test names.

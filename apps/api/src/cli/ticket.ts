@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { editionStarts } from '@kongres/content/facts/phases';
 import { orderName } from '@kongres/content/format/order-number';
-import { checkTicket, linkKeyIn } from '../entry/check-ticket.ts';
-import type { EntryRow } from '../entry/entry-queries.ts';
-import { useTicket, type ShownTicket } from '../entry/use-ticket.ts';
-import { textsFor } from '../texts.ts';
+import { checkTicket, linkKeyIn } from '../sales/check-in/check-ticket.ts';
+import type { EntryRow } from '../sales/check-in/entry-queries.ts';
+import { useTicket, type ShownTicket } from '../sales/check-in/use-ticket.ts';
+import { textsFor } from '../platform/texts/texts.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption } from './terminal/options.ts';
 import { printTime } from './terminal/printed-value.ts';

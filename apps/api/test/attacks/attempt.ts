@@ -1,4 +1,4 @@
-import type { Attempt } from '../../src/purchase/place-order.ts';
+import type { Attempt } from '../../src/sales/checkout/place-order.ts';
 
 /** A call of the purchase, past its limits, as one buyer makes it. */
 export function attemptOf(log: Attempt['log'], change: Partial<Attempt> = {}): Attempt {

@@ -15,11 +15,11 @@ import {
   tuple,
 } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { ticketIds, type TicketId } from '@kongres/content/facts/tickets';
-import { listPrice } from '@kongres/tools/list-price';
-import { createSender } from '../../src/mail/sender.ts';
+import { listPrice } from '@kongres/tools/dev/list-price';
+import { createSender } from '../../src/platform/mail/sender.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi } from '../processes.ts';
 import { createTestShop, testEnvironment, webhookSecret } from '../test-shop.ts';

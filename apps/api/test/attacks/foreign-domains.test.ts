@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OrderAnswer } from '@kongres/contract/order';
 import { orderPath } from '@kongres/contract/paths';
-import type { DeskOrders } from '@kongres/contract/desk/orders';
-import { orderToken } from '../../src/orders/order-token.ts';
+import type { DeskOrders } from '@kongres/contract/desk/sales/orders';
+import { orderToken } from '../../src/sales/orders/order-token.ts';
 import { deskOf } from '../desk.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startWorker } from '../processes.ts';

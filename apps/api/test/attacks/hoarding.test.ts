@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import type { ProofChallenge } from '@kongres/contract/proof';
 import { proofHeader } from '@kongres/contract/purchase';

@@ -1,6 +1,6 @@
 import { array, boolean, constantFrom, integer, record, type Arbitrary } from 'fast-check';
-import type { DeedName, Wish } from '@kongres/tools/fake-stripe/deeds';
-import { listPrice } from '@kongres/tools/list-price';
+import type { DeedName, Wish } from '@kongres/tools/stripe-double/deeds';
+import { listPrice } from '@kongres/tools/dev/list-price';
 
 const gross = listPrice('vip').grossMinor;
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { act, eventsAt, makeForeign } from '@kongres/tools/fake-stripe/act';
-import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
-import { listPrice } from '@kongres/tools/list-price';
-import { cancelOrder } from '../../src/order-page/cancel-order.ts';
-import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
-import { refundOrder } from '../../src/settlement/refund-order.ts';
-import { hearMissedEvents } from '../../src/settlement/hear-missed-events.ts';
-import { createPayments } from '../../src/payments/payments.ts';
+import { act, eventsAt, makeForeign } from '@kongres/tools/stripe-double/act';
+import { clientOf } from '@kongres/tools/stripe-double/start-test-stripe';
+import { listPrice } from '@kongres/tools/dev/list-price';
+import { cancelOrder } from '../../src/sales/order-page/cancel-order.ts';
+import { reconcileOrders } from '../../src/sales/settlement/reconcile-orders.ts';
+import { refundOrder } from '../../src/sales/settlement/refund-order.ts';
+import { hearMissedEvents } from '../../src/sales/settlement/hear-missed-events.ts';
+import { createPayments } from '../../src/sales/payments/payments.ts';
 import { boughtOrder, isAdmitted, orderState } from '../orders/bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, emptyShop, stockOf } from '../test-shop.ts';
@@ -94,7 +94,7 @@ test('two API processes, one of which leaves a method out: one key, one payment 
   await setSwitches({ inactiveMethods: ['p24'] });
   await boughtOrder(pool, await buy('vip', 'first@example.com'));
   await setSwitches({ inactiveMethods: [] });
-  const { placeOrder } = await import('../../src/purchase/place-order.ts');
+  const { placeOrder } = await import('../../src/sales/checkout/place-order.ts');
   const attempt = attemptOf(log, { key: 'one key' });
   await other.payments.newestNumber();
   await setSwitches({ calls: { 'POST /v1/checkout/sessions': { delayMs: 700 } } });
@@ -153,7 +153,7 @@ test.each(['20261115001234'])(
   'another shop of the account names its own order number %s: we still sell',
   async (value) => {
     await foreignNumber(value);
-    const { createOrderNumbers } = await import('../../src/purchase/order-numbers.ts');
+    const { createOrderNumbers } = await import('../../src/sales/checkout/order-numbers.ts');
     const numbers = createOrderNumbers(pool, shop.payments);
     const done = await numbers.ready().then(
       () => 'ready',
@@ -176,7 +176,7 @@ test('a late payment of an order whose key was used again is heard', async () =>
   await expect.poll(() => orderState(pool, first.id)).toBe('expired');
   await boughtOrder(pool, await buy('vip', 'ala@example.com', key));
   // A payment of the first arrives after all, as the late payments that the product promises to settle.
-  const { settleAlone } = await import('../../src/settlement/settle-order.ts');
+  const { settleAlone } = await import('../../src/sales/settlement/settle-order.ts');
   const { rows } = await pool.query<{ gross: number }>(
     'select gross_minor as gross from orders where id = $1',
     [first.id],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeForeign } from '@kongres/tools/fake-stripe/act';
-import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
-import { createOrderNumbers } from '../../src/purchase/order-numbers.ts';
+import { makeForeign } from '@kongres/tools/stripe-double/act';
+import { clientOf } from '@kongres/tools/stripe-double/start-test-stripe';
+import { createOrderNumbers } from '../../src/sales/checkout/order-numbers.ts';
 import { boughtOrder } from '../orders/bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { closeBarrier, waitAtBarrier } from '../barrier.ts';
 import { startApi } from '../processes.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { act, eventsAt } from '@kongres/tools/fake-stripe/act';
-import { clientOf } from '@kongres/tools/fake-stripe/start-test-stripe';
-import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
-import { hearMissedEvents } from '../../src/settlement/hear-missed-events.ts';
+import { act, eventsAt } from '@kongres/tools/stripe-double/act';
+import { clientOf } from '@kongres/tools/stripe-double/start-test-stripe';
+import { reconcileOrders } from '../../src/sales/settlement/reconcile-orders.ts';
+import { hearMissedEvents } from '../../src/sales/settlement/hear-missed-events.ts';
 import { boughtOrder, isAdmitted, orderState } from '../orders/bought-order.ts';
 import { organiserOf } from '../run-organiser.ts';
 import { startTestApi } from '../test-api.ts';
@@ -42,7 +42,7 @@ test('a bank that pays after the order was lost, and after its first alarm was s
   await restore();
   // Stripe's first word reaches the restored database.
   const events = await eventsAt(stripe);
-  const { hearEvent } = await import('../../src/settlement/hear-event.ts');
+  const { hearEvent } = await import('../../src/sales/settlement/hear-event.ts');
   for (const event of events.filter(({ type }) => type === 'checkout.session.completed'))
     await hearEvent(shop, event, 'test');
   expect(await countOf(pool, "alarm where kind = 'unknown_payment'")).toBe(1);
@@ -166,7 +166,7 @@ async function handMade(
 
 test('a lost payment of the version before (only order_id): the alarm is raised when Stripe tells of it', async () => {
   const session = await handMade({ order_id: crypto.randomUUID() });
-  const { hearEvent } = await import('../../src/settlement/hear-event.ts');
+  const { hearEvent } = await import('../../src/sales/settlement/hear-event.ts');
   for (const event of await eventsAt(stripe)) {
     if (event.type === 'checkout.session.completed' && event.data.object.id === session)
       await hearEvent(shop, event, 'test');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { act } from '@kongres/tools/fake-stripe/act';
-import { placeOrder } from '../../src/purchase/place-order.ts';
-import { reconcileOrders } from '../../src/settlement/reconcile-orders.ts';
+import { act } from '@kongres/tools/stripe-double/act';
+import { placeOrder } from '../../src/sales/checkout/place-order.ts';
+import { reconcileOrders } from '../../src/sales/settlement/reconcile-orders.ts';
 import { boughtOrder, orderState } from '../orders/bought-order.ts';
 import { startTestApi } from '../test-api.ts';
 import { countOf, stockOf } from '../test-shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Pool } from '../../src/db/connection.ts';
+import type { Pool } from '../../src/platform/db/connection.ts';
 import type { deskOf } from '../desk.ts';
 import { insertSold } from '../orders/sold-tickets.ts';
 import type { startTestApi } from '../test-api.ts';

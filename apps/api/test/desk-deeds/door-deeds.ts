@@ -1,6 +1,6 @@
 import type { DeskCall } from '@kongres/contract/desk/rules';
-import { insertPasskey } from '../../src/people/passkey-queries.ts';
-import { beginSession } from '../../src/people/sessions.ts';
+import { insertPasskey } from '../../src/admin/staff/passkey-queries.ts';
+import { beginSession } from '../../src/admin/staff/sessions.ts';
 import { softwarePasskey } from '../software-passkey.ts';
 import {
   answerOf,

@@ -1,7 +1,7 @@
-import type { LiveDay } from '@kongres/contract/desk/live';
+import type { LiveDay } from '@kongres/contract/desk/live/live';
 import type { DeskCall } from '@kongres/contract/desk/rules';
-import { saveRoom } from '../../src/live/live-queries.ts';
-import { insertMessage } from '../../src/talk/talk-queries.ts';
+import { saveRoom } from '../../src/live/rooms/live-queries.ts';
+import { insertMessage } from '../../src/live/room-chat/talk-queries.ts';
 import {
   answerOf,
   fresh,

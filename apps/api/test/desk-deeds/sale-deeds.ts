@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DeskPrices } from '@kongres/contract/desk/prices';
+import type { DeskPrices } from '@kongres/contract/desk/sales/prices';
 import type { DeskCall } from '@kongres/contract/desk/rules';
 import { issuedTicket } from '../orders/issued-ticket.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FooterSaved } from '@kongres/contract/desk/footer';
+import type { FooterSaved } from '@kongres/contract/desk/content/footer';
 import type { DeskCall } from '@kongres/contract/desk/rules';
 import { everybody, inFour } from '../announcement-desk.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Pool } from '../../src/db/connection.ts';
+import type { Pool } from '../../src/platform/db/connection.ts';
 
 export interface BoughtOrder {
   id: string;

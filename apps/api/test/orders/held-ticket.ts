@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewHold } from '../../src/orders/hold-queries.ts';
+import type { NewHold } from '../../src/sales/orders/hold-queries.ts';
 
 /** A hold as the purchase asks for one; a test says what is special about it. */
 export function heldTicket(more: Partial<NewHold> = {}): NewHold {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../src/context.ts';
-import { issueTicket, type Issue } from '../../src/issuing/issue-ticket.ts';
-import { orderToken } from '../../src/orders/order-token.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { issueTicket, type Issue } from '../../src/sales/complimentary-tickets/issue-ticket.ts';
+import { orderToken } from '../../src/sales/orders/order-token.ts';
 
 /** A ticket that somebody was given, with the token of its link. */
 export async function issuedTicket(context: Context, changes: Partial<Issue> = {}) {

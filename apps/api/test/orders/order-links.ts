@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { returnAnswer } from '@kongres/contract/order';
 import { returnMark } from '@kongres/contract/paths';
-import { act } from '@kongres/tools/fake-stripe/act';
+import { act } from '@kongres/tools/stripe-double/act';
 import { boughtOrder, orderState } from './bought-order.ts';
 import type { startTestApi } from '../test-api.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '@kongres/content/facts/languages';
 import { grossOf, netPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
-import { randomFrom } from '@kongres/tools/random-from';
-import type { Connection } from '../../src/db/connection.ts';
-import type { State } from '../../src/orders/order.ts';
+import { randomFrom } from '@kongres/tools/lib/random-from';
+import type { Connection } from '../../src/platform/db/connection.ts';
+import type { State } from '../../src/sales/orders/order.ts';
 
 interface SampleOrder {
   ticket: string;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PostalAddress } from '@kongres/content/format/address';
-import type { Pool } from '../../src/db/connection.ts';
+import type { Pool } from '../../src/platform/db/connection.ts';
 
 export interface SoldTicket {
   email: string;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { saveDraft } from '../../src/announcements/draft-announcement.ts';
-import { startAnnouncement } from '../../src/announcements/start-announcement.ts';
+import { saveDraft } from '../../src/comms/announcements/draft-announcement.ts';
+import { startAnnouncement } from '../../src/comms/announcements/start-announcement.ts';
 import { everybody, inFour } from '../announcement-desk.ts';
 import { closeBarrier, waitAtBarrier } from '../barrier.ts';
 import { durableDatabaseServer } from '../config.ts';

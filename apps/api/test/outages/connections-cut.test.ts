@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { act } from '@kongres/tools/fake-stripe/act';
+import { act } from '@kongres/tools/stripe-double/act';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import type { Pool } from '../../src/db/connection.ts';
+import type { Pool } from '../../src/platform/db/connection.ts';
 import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort } from '@kongres/tools/stack/free-port';
+import { freePort } from '@kongres/tools/dev/stack/free-port';
 import { startStripeFor } from '../test-api.ts';
 import { countOf, createTestShop, stockOf, testEnvironment } from '../test-shop.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { startPostgresCluster } from '@kongres/tools/stack/postgres-cluster';
-import { connectionsPerProcess } from '../../src/db/connection.ts';
+import { startPostgresCluster } from '@kongres/tools/dev/stack/postgres-cluster';
+import { connectionsPerProcess } from '../../src/platform/db/connection.ts';
 import { buy } from '../buy.ts';
 import { afterwards } from '../afterwards.ts';
 import { startApi } from '../processes.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { act } from '@kongres/tools/fake-stripe/act';
-import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
+import { act } from '@kongres/tools/stripe-double/act';
+import { setSwitches } from '@kongres/tools/stripe-double/set-switches';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { randomFrom } from '@kongres/tools/random-from';
+import { randomFrom } from '@kongres/tools/lib/random-from';
 import { durableDatabaseServer, isAcceptance, seedByCommit } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker, type RunningProcess } from '../processes.ts';
-import { freePort } from '@kongres/tools/stack/free-port';
+import { freePort } from '@kongres/tools/dev/stack/free-port';
 import { startStripeFor } from '../test-api.ts';
 import { countOf, createTestShop, stockOf, testEnvironment } from '../test-shop.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { act } from '@kongres/tools/fake-stripe/act';
-import { requestsTo } from '@kongres/tools/fake-stripe/requests-to';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { act } from '@kongres/tools/stripe-double/act';
+import { requestsTo } from '@kongres/tools/stripe-double/requests-to';
+import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { webhookPath } from '@kongres/contract/paths';
 import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort } from '@kongres/tools/stack/free-port';
+import { freePort } from '@kongres/tools/dev/stack/free-port';
 import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const payments = isAcceptance ? 200 : 40;

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { setSwitches } from '@kongres/tools/fake-stripe/set-switches';
-import { startFakeStripe } from '@kongres/tools/fake-stripe/start-fake-stripe';
+import { setSwitches } from '@kongres/tools/stripe-double/set-switches';
+import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { inTransaction } from '../../src/db/connection.ts';
-import { queueMail } from '../../src/order-mails/queue-mail.ts';
+import { inTransaction } from '../../src/platform/db/connection.ts';
+import { queueMail } from '../../src/sales/order-emails/queue-mail.ts';
 import { buy } from '../buy.ts';
 import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
 import { insertSold } from '../orders/sold-tickets.ts';
-import { freePort } from '@kongres/tools/stack/free-port';
+import { freePort } from '@kongres/tools/dev/stack/free-port';
 import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
 
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { act, eventsAt, sendEvents } from '@kongres/tools/fake-stripe/act';
+import { act, eventsAt, sendEvents } from '@kongres/tools/stripe-double/act';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { orderUrl } from '../../src/orders/order-url.ts';
-import { moveOrder } from '../../src/order-page/move-order.ts';
-import { noteMoved } from '../../src/order-page/note-moved.ts';
+import { orderUrl } from '../../src/sales/orders/order-url.ts';
+import { moveOrder } from '../../src/sales/transfers/move-order.ts';
+import { noteMoved } from '../../src/sales/transfers/note-moved.ts';
 import { afterwards } from '../afterwards.ts';
 import { boughtOrder, orderState } from '../orders/bought-order.ts';
 import { durableDatabaseServer, isAcceptance } from '../config.ts';

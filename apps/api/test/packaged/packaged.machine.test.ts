@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placesIn } from '@kongres/deploy/release/places';
+import { placesIn } from '@kongres/deploy/lib/places';
 import { readRelease } from '@kongres/deploy/release/release';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { act } from '@kongres/tools/fake-stripe/act';
-import { inheritedEnvironment } from '@kongres/tools/stack/config';
-import { rootFolder } from '@kongres/tools/stack/folders';
+import { act } from '@kongres/tools/stripe-double/act';
+import { inheritedEnvironment } from '@kongres/tools/lib/config';
+import { rootFolder } from '@kongres/tools/lib/folders';
 import { durableDatabaseServer } from '../config.ts';
 import { createTestDatabase } from '../database-server.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { freePort } from '@kongres/tools/stack/free-port';
+import { freePort } from '@kongres/tools/dev/stack/free-port';
 import { startStripeFor } from '../test-api.ts';
 import { testEnvironment } from '../test-shop.ts';
 
 const run = promisify(execFile);
-const packageProgram = join(rootFolder, 'tools/package/package.ts');
+const packageProgram = join(rootFolder, 'tools/release/package/package.ts');
 const folder = mkdtempSync(join(tmpdir(), 'kongres-packaged-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -83,9 +83,9 @@ test('from the package alone a ticket is sold and mailed, and its buyer is erase
       cwd: folder,
       env: { ...env, DATABASE_OWNER_URL: ownerUrl },
     });
-  expect((await runProgram('check.ts')).stdout).toContain('the settings fit');
+  expect((await runProgram('cli/check.ts')).stdout).toContain('the settings fit');
   // It knows every change that our tree knows.
-  expect((await runProgram('migrate.ts')).stdout).toBe('');
+  expect((await runProgram('main/migrate.ts')).stdout).toBe('');
   const api = await startApi(env, apiPort, program);
   const worker = startWorker(env, program);
   const response = await fetch(`${api.origin}/api/purchase/vip`, {
@@ -97,7 +97,7 @@ test('from the package alone a ticket is sold and mailed, and its buyer is erase
   await act(stripe.origin, url.replace(/^.*\//, ''), 'pay');
   await expect.poll(() => sink.mails.length, { timeout: 120_000 }).toBe(1);
   const { stdout } = await runProgram(
-    'organiser.ts',
+    'cli/organiser.ts',
     'forget',
     'ala@example.com',
     '--yes',

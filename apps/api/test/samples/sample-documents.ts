@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { certificateFile } from '../../src/certificates/certificate-file.ts';
-import { sampleCertificate } from '../../src/certificates/sample-certificate.ts';
-import { composeMail } from '../../src/order-mails/compose-mail.ts';
-import { sampleOrder } from '../../src/tickets/sample-order.ts';
+import { certificateFile } from '../../src/attendee/certificates/certificate-file.ts';
+import { sampleCertificate } from '../../src/attendee/certificates/sample-certificate.ts';
+import { composeMail } from '../../src/sales/order-emails/compose-mail.ts';
+import { sampleOrder } from '../../src/sales/tickets/sample-order.ts';
 
 /** The files that buyers and participants get: ticket, calendar, terms and certificate. */
 export async function sampleDocuments(language: LanguageCode) {

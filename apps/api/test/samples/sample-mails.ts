@@ -1,18 +1,18 @@
 import { issueOrigins } from '@kongres/content/facts/admissions';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { phases, type Phase } from '@kongres/content/facts/phases';
-import { reminderKinds } from '@kongres/contract/desk/announcement-states';
-import { composeAnnouncement } from '../../src/announcements/compose-announcement.ts';
-import { reminderWords } from '../../src/announcements/start-reminders.ts';
-import { composeConfirmation } from '../../src/contact/compose-contact.ts';
-import type { OutgoingMail } from '../../src/mail/sender.ts';
-import { composeFoundOrders } from '../../src/order-search/compose-found-orders.ts';
-import { writeMail } from '../../src/order-mails/compose-mail.ts';
-import type { MailKind } from '../../src/order-mails/mail-kinds.ts';
-import type { Order, State } from '../../src/orders/order.ts';
-import { sampleOrder } from '../../src/tickets/sample-order.ts';
-import { writePlaceMail } from '../../src/workshops/place-letter.ts';
-import { sampleWorkshop } from '../../src/workshops/sample-workshop.ts';
+import { reminderKinds } from '@kongres/contract/desk/comms/announcement-states';
+import { composeAnnouncement } from '../../src/comms/announcements/compose-announcement.ts';
+import { reminderWords } from '../../src/comms/announcements/start-reminders.ts';
+import { composeConfirmation } from '../../src/comms/contact/compose-contact.ts';
+import type { OutgoingMail } from '../../src/platform/mail/sender.ts';
+import { composeFoundOrders } from '../../src/sales/order-search/compose-found-orders.ts';
+import { writeMail } from '../../src/sales/order-emails/compose-mail.ts';
+import type { MailKind } from '../../src/sales/order-emails/mail-kinds.ts';
+import type { Order, State } from '../../src/sales/orders/order.ts';
+import { sampleOrder } from '../../src/sales/tickets/sample-order.ts';
+import { writePlaceMail } from '../../src/attendee/workshops/place-letter.ts';
+import { sampleWorkshop } from '../../src/attendee/workshops/sample-workshop.ts';
 
 export interface SampleMail {
   name: string;

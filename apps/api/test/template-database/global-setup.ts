@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { dropDatabase } from '@kongres/tools/stack/database';
-import { Refusal } from '@kongres/tools/stack/refusal';
+import { dropDatabase } from '@kongres/tools/dev/stack/database';
+import { Refusal } from '@kongres/tools/lib/refusal';
 import { databaseServer } from '../config.ts';
 
 declare module 'vitest' {

@@ -1,18 +1,18 @@
 import { galas } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
-import { drawingAddress } from '../../src/art/drawing-address.ts';
-import { drawingNames } from '../../src/art/drawing-names.ts';
-import { appIcons, iconAddresses } from '../../src/art/icon-addresses.ts';
-import { drawnSpeakers, stageDrawing } from '../../src/art/pictured.ts';
-import { kitAddress, manifestAddress } from '../../src/frame/offline/addresses.ts';
-import { addressOf, laterPages, pageTable, withPrefix } from '../../src/routing/page-table.ts';
-import { pressAddresses } from '../../src/routing/press-addresses.ts';
-import { calendarFiles } from '../../src/routing/calendar-files.server.ts';
-import { feedFiles } from '../../src/routing/feed-addresses.server.ts';
-import { weekFiles } from '../../src/routing/published-pages.server.ts';
-import { searchAddress } from '../../src/routing/search-address.ts';
-import { shareAddress, shareSubjects } from '../../src/routing/share-addresses.server.ts';
+import { drawingAddress } from '../../src/illustrations/drawing-address.ts';
+import { drawingNames } from '../../src/illustrations/drawing-names.ts';
+import { appIcons, iconAddresses } from '../../src/illustrations/icon-addresses.ts';
+import { drawnSpeakers, stageDrawing } from '../../src/illustrations/pictured.ts';
+import { kitAddress, manifestAddress } from '../../src/offline/addresses.ts';
+import { addressOf, laterPages, pageTable, withPrefix } from '@kongres/contract/pages';
+import { pressAddresses } from '../../src/lib/routing/press-addresses.ts';
+import { calendarFiles } from '../../src/lib/routing/calendar-files.server.ts';
+import { feedFiles } from '../../src/lib/routing/feed-addresses.server.ts';
+import { weekFiles } from '../../src/lib/routing/published-pages.server.ts';
+import { searchAddress } from '../../src/lib/routing/search-address.ts';
+import { shareAddress, shareSubjects } from '../../src/lib/routing/share-addresses.server.ts';
 import { pagePaths } from '../page-paths.ts';
 
 /** What one worker makes in one go: files are written as they are, pages are finished and have data beside them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
 import { phases } from '@kongres/content/facts/phases';
-import { faqStructuredData } from '../../src/features/faq/structured-data.server.ts';
-import { eventStructuredData } from '../../src/features/home/structured-data.server.ts';
+import { faqStructuredData } from '../../src/features/marketing/faq/structured-data.server.ts';
+import { eventStructuredData } from '../../src/features/marketing/home/structured-data.server.ts';
 import { structuredFaults } from './check-structured.ts';
 
 const page = (json: string) => `<script type="application/ld+json">${json}</script>`;

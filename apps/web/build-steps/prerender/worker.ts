@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { ServerBuild } from 'react-router';
 import { languageAt, type Language } from '@kongres/content/facts/languages';
-import { drawingAddress } from '../../src/art/drawing-address.ts';
+import { drawingAddress } from '../../src/illustrations/drawing-address.ts';
 import { compressNow } from '../compress.ts';
 import { clientFolder, serverProgram } from '../folders.ts';
 import { inlineScriptSources } from '../inline-scripts.ts';

@@ -1,6 +1,6 @@
 import { orderName } from '@kongres/content/format/order-number';
-import type { Connection } from '../../db/connection.ts';
-import { readOrderByNumber, type OrderRow } from '../../orders/order-list-queries.ts';
+import type { Connection } from '../../platform/db/connection.ts';
+import { readOrderByNumber, type OrderRow } from '../../sales/orders/order-list-queries.ts';
 import { Refusal } from '../terminal/refusal.ts';
 
 export async function findOrderRow(db: Connection, number: number): Promise<OrderRow> {

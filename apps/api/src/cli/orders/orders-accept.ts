@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { orderName } from '@kongres/content/format/order-number';
-import { acceptMismatched } from '../../settlement/accept-mismatched.ts';
-import { readOrder } from '../../orders/order-queries.ts';
+import { acceptMismatched } from '../../sales/settlement/accept-mismatched.ts';
+import { readOrder } from '../../sales/orders/order-queries.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { findOrderRow } from './find-order-row.ts';
 import { jsonOption, readOrderNumber, yesOption } from '../terminal/options.ts';

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { tickets } from '@kongres/content/facts/tickets';
 import { instant } from '@kongres/content/format/date';
 import { orderName } from '@kongres/content/format/order-number';
-import type { LostPayment } from '../../settlement/recover-orders.ts';
+import type { LostPayment } from '../../sales/settlement/recover-orders.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jsonOption, sinceOption, yesOption } from '../terminal/options.ts';
 import { Refusal } from '../terminal/refusal.ts';
@@ -27,9 +27,9 @@ export function addOrdersRecover(orders: Command, terminal: Terminal): void {
     .action(async (options: { since?: string; yes?: boolean; json?: true }) => {
       const stripe = terminal.stripe();
       const context = await terminal.context();
-      const { createPayments } = await import('../../payments/payments.ts');
+      const { createPayments } = await import('../../sales/payments/payments.ts');
       const { findLostPayments, keepLostNumbers, recoverOrder } =
-        await import('../../settlement/recover-orders.ts');
+        await import('../../sales/settlement/recover-orders.ts');
       const recovering = { ...context, payments: createPayments(stripe) };
       const since = new Date(instant(options.since ?? firstSale, '00:00'));
       const lost: LostPayment[] = [];

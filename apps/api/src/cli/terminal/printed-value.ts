@@ -1,4 +1,4 @@
-import { wallClock } from '../../exports/wall-clock.ts';
+import { wallClock } from '../../admin/exports/wall-clock.ts';
 
 export function printTime(at: Date | null): string {
   return at ? wallClock(at) : '';

@@ -1,4 +1,4 @@
-import { switchSlash, useOpensBySlash } from '../../blocks/search-key.ts';
+import { switchSlash, useOpensBySlash } from '../../components/search-key.ts';
 import styles from './keys.module.css';
 import type { PreparedSearch } from './prepare-search.ts';
 

@@ -1,6 +1,6 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { useTexts } from '../../i18n/texts.tsx';
-import { LocalLink } from '../../routing/local-link.tsx';
+import { useTexts } from '../../lib/i18n/texts.tsx';
+import { LocalLink } from '../../lib/routing/local-link.tsx';
 import styles from './nothing-found.module.css';
 import type { PreparedSearch } from './prepare-search.ts';
 

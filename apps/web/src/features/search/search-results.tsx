@@ -1,6 +1,6 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useMemo, useState, type RefObject } from 'react';
-import { useEditionNow } from '../../edition/use-edition-now.ts';
+import { useEditionNow } from '../../lib/edition/use-edition-now.ts';
 import { arranged } from './engine/arranged.ts';
 import type { Group } from './file/search-file.ts';
 import { Keys } from './keys.tsx';

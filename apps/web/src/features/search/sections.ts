@@ -1,7 +1,7 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import { dayAt } from '@kongres/content/format/date';
 import { dateFormat } from '@kongres/content/format/made-once';
-import { pathOf, type PageId } from '../../routing/page-table.ts';
+import { pathOf, type PageId } from '@kongres/contract/pages';
 import type { FoundGroup } from './engine/arranged.ts';
 import type { Group, Row } from './file/search-file.ts';
 import type { PreparedSearch } from './prepare-search.ts';

@@ -1,4 +1,4 @@
-import { folded } from '../../../blocks/filter/folded.ts';
+import { folded } from '../../../components/filter/folded.ts';
 import type { Row } from '../file/search-file.ts';
 import { matchWord } from './match.ts';
 

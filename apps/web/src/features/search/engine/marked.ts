@@ -1,4 +1,4 @@
-import { folded } from '../../../blocks/filter/folded.ts';
+import { folded } from '../../../components/filter/folded.ts';
 import { matchWord } from './match.ts';
 
 export interface Piece {

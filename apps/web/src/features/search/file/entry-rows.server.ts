@@ -4,10 +4,10 @@ import { zoneOfStand } from '@kongres/content/facts/zones';
 import { formatTime } from '@kongres/content/format/date';
 import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { spokenField, titleOf } from '../../../blocks/session/session-fields.server.ts';
-import { peopleOf } from '../../../blocks/session/session-row.server.ts';
-import { finishedField, finishedTexts } from '../../../i18n/texts.server.ts';
-import { entryPages, type EntryPageId } from '../../../routing/page-table.ts';
+import { spokenField, titleOf } from '../../../components/session/session-fields.server.ts';
+import { peopleOf } from '../../../components/session/session-row.server.ts';
+import { finishedField, finishedTexts } from '../../../lib/i18n/texts.server.ts';
+import { entryPages, type EntryPageId } from '@kongres/contract/pages';
 import { foldedWords } from './folded-words.server.ts';
 import type { ToldRow } from './search-file.ts';
 

@@ -1,5 +1,5 @@
 import { stripMarks } from '@kongres/content/format/marked-text';
-import { folded } from '../../../blocks/filter/folded.ts';
+import { folded } from '../../../components/filter/folded.ts';
 
 /** The words of texts, each once and folded, without those of one or two letters; no more than so many. */
 export function foldedWords(texts: readonly (string | undefined)[], most: number): string {

@@ -5,11 +5,11 @@ import { zones } from '@kongres/content/facts/zones';
 import { formatDay, formatDayLabel, formatHours } from '@kongres/content/format/date';
 import { isPublished } from '@kongres/content/model/published';
 import { entriesOf } from '@kongres/content/model/read-entries';
-import { builtPhase } from '../../../edition/built-phase.server.ts';
-import { inPhase } from '../../../i18n/in-phase.ts';
-import { finishedField, finishedTexts } from '../../../i18n/texts.server.ts';
-import { pageTable, type PageId } from '../../../routing/page-table.ts';
-import { builtLaterPages } from '../../../routing/published-pages.server.ts';
+import { builtPhase } from '../../../lib/edition/built-phase.server.ts';
+import { inPhase } from '../../../lib/i18n/in-phase.ts';
+import { finishedField, finishedTexts } from '../../../lib/i18n/texts.server.ts';
+import { pageTable, type PageId } from '@kongres/contract/pages';
+import { builtLaterPages } from '../../../lib/routing/published-pages.server.ts';
 import { foldedWords } from './folded-words.server.ts';
 import type { ToldRow } from './search-file.ts';
 

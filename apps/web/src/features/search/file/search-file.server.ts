@@ -1,7 +1,7 @@
 import { congressDay, edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay } from '@kongres/content/format/date';
-import { finishedTexts } from '../../../i18n/texts.server.ts';
+import { finishedTexts } from '../../../lib/i18n/texts.server.ts';
 import {
   exhibitorRows,
   newsRows,

@@ -1,6 +1,6 @@
 import { zoneOfStand } from '@kongres/content/facts/zones';
 import { fillText } from '@kongres/content/format/marked-text';
-import { zoneTone } from '../../../blocks/tones/zone-tone.ts';
+import { zoneTone } from '../../../components/tones/zone-tone.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ResultProps } from './result-props.ts';
 import styles from './tile-result.module.css';

@@ -3,8 +3,8 @@ import type { Group } from '../file/search-file.ts';
 import type { PreparedSearch } from '../prepare-search.ts';
 import type { Section } from '../sections.ts';
 import type { useChoice } from '../use-choice.ts';
-import { useLanguage } from '../../../i18n/language.tsx';
-import { withPrefix } from '../../../routing/page-table.ts';
+import { useLanguage } from '../../../lib/i18n/language.tsx';
+import { withPrefix } from '@kongres/contract/pages';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 

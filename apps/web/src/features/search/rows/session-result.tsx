@@ -1,6 +1,6 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { RoomTile } from '../../../blocks/session/room-tile.tsx';
-import { dayTone } from '../../../blocks/tones/day-tone.ts';
+import { RoomTile } from '../../../components/session/room-tile.tsx';
+import { dayTone } from '../../../components/tones/day-tone.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ResultProps } from './result-props.ts';
 import styles from './session-result.module.css';

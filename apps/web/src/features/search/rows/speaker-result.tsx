@@ -1,4 +1,4 @@
-import { dayTone } from '../../../blocks/tones/day-tone.ts';
+import { dayTone } from '../../../components/tones/day-tone.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ResultProps } from './result-props.ts';
 import styles from './tile-result.module.css';

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startListTaker } from '../../../../test/list-taker.ts';
+import { insertSold } from '../../../../test/orders/sold-tickets.ts';
+import { readCells, readParts } from '../../../../test/read-sheets.ts';
+import { emptyShop } from '../../../../test/test-shop.ts';
+
+const { shop, desk, cookie, id, take, payments } = await startListTaker();
+const { pool } = shop;
+
+beforeEach(() => emptyShop(pool));
+
+const december = { since: '2025-12-01', until: '2025-12-31' };
+const hostile = ["=cmd|' /C calc'!A0", '+48 600', '-2', '@sum(1)', '\t=1', 'Jan;=1', '＝1'];
+
+test.each(hostile)('%j is a text in both files', async (name) => {
+  await insertSold(pool, { buyerName: name, companyName: name });
+  const [row] = await payments(december);
+  expect(row?.['Firma']).not.toMatch(/^\s*[=+\-@＝]/);
+  const answer = await take('exportPayments', { ...december, format: 'xlsx' });
+  const [, cells] = readCells(Buffer.from(await answer.arrayBuffer()));
+  expect(cells?.get('E')).toEqual({ value: name, isText: true, isFormula: false });
+});
+
+test('a workbook opens whatever was typed, has numbers that are numbers and titles that stay', async () => {
+  // Neither may stand in XML, and nobody keeps a buyer from typing them.
+  await insertSold(pool, { buyerName: 'A\uFFFFB\uFFFE<&"\u000b', companyName: '_x0041_ 🎉 ąęł' });
+  const answer = await take('exportPayments', { ...december, format: 'xlsx' });
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="platnosci-2025-12-01-2025-12-31.xlsx"',
+  );
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const file = Buffer.from(await answer.arrayBuffer());
+  const sheet = readParts(file).get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet).not.toMatch(/[\uFFFE\uFFFF]/);
+  expect(sheet).not.toContain('\u000b');
+  expect(sheet).toMatch(/<pane ySplit="1" topLeftCell="A2" state="frozen"/);
+  const [titles, cells] = readCells(file);
+  expect(titles?.get('A')?.value).toBe('Zamówienie');
+  expect(cells?.get('C')).toEqual({ value: '46001', isText: false, isFormula: false });
+  expect(cells?.get('D')?.value).toMatch(/^AB<&"/);
+  expect(cells?.get('O')).toEqual({ value: '123.45', isText: false, isFormula: false });
+  expect(cells?.get('P')).toMatchObject({ value: '0.23', isText: false });
+  expect(cells?.get('W')?.value ?? '').toBe('');
+});
+
+test('the journal knows who took which list home, and nobody whose names are in it', async () => {
+  await insertSold(pool, { buyerName: 'Ewa', ticket: 'vip' });
+  await take('exportPayments', { ...december, format: 'csv' });
+  await take('exportAttendees', { ticket: 'vip', format: 'xlsx' });
+  await take('exportOrders', { format: 'csv' });
+  const { rows } = await pool.query<{ actor: string; facts: object }>(
+    "select actor, facts from journal where deed = 'list_exported' order by id desc limit 3",
+  );
+  expect(rows).toEqual([
+    { actor: `desk ${id}`, facts: { sheet: 'zamowienia', format: 'csv', rows: 1 } },
+    {
+      actor: `desk ${id}`,
+      facts: { sheet: 'uczestnicy', format: 'xlsx', ticket: 'vip', rows: 1 },
+    },
+    { actor: `desk ${id}`, facts: { sheet: 'platnosci', format: 'csv', ...december, rows: 1 } },
+  ]);
+  await expect(pool.query(`select note_export('{"name": "Ewa"}')`)).rejects.toThrow(
+    'the journal is told no more',
+  );
+});
+
+test('days that are none, and a file of another kind, are refused in words', async () => {
+  for (const body of [
+    { since: '2025-12-31', until: '2025-12-01', format: 'csv' },
+    { since: '2025-02-30', until: '2025-12-01', format: 'csv' },
+    { since: '', until: '2025-12-01', format: 'csv' },
+    { ...december, format: 'ods' },
+    { ...december },
+  ]) {
+    const answer = await desk.call('exportPayments', { cookie, body });
+    expect(await answer.json()).toMatchObject({ status: 422, code: 'invalid_request' });
+  }
+});
+
+test('nobody takes lists home all day long', async () => {
+  const { cookie: reader } = await desk.signedInAs('reader');
+  const statuses: number[] = [];
+  for (let count = 0; count <= 20; count += 1) {
+    const answer = await desk.call('exportAttendees', { cookie: reader, body: { format: 'csv' } });
+    statuses.push(answer.status);
+    await answer.arrayBuffer();
+  }
+  expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,28 @@
+import { createElement as el } from 'react';
+import { dayAt, formatDay } from '@kongres/content/format/date';
+import { heading, letter, plainParagraph, remark, section } from '../../platform/mail/letter.ts';
+import { hairline } from '../../platform/mail/look.ts';
+import { mailTexts } from '../../platform/mail/mail-texts.ts';
+import type { OwedAnswer } from './answer-queries.ts';
+
+const quoted = { margin: '8px 0 0', padding: '0 0 0 16px', borderLeft: `2px solid ${hairline}` };
+
+/** The answer, and below it what it answers; in the plain text `>` stands before that. */
+export function answerLetter({ text: words, message, createdAt, language }: OwedAnswer) {
+  const text = mailTexts(language);
+  const day = formatDay(dayAt(createdAt), language, 'long');
+  return letter(
+    { language, title: text('answer.heading'), preview: words.slice(0, 120) },
+    heading(text('answer.heading')),
+    ...typed(words),
+    section(
+      { paddingTop: 24 },
+      remark(text('answer.quoted', { day })),
+      el('blockquote', { style: quoted }, ...typed(message)),
+    ),
+  );
+}
+
+function typed(words: string) {
+  return words.split(/\n{2,}/).map((paragraph) => plainParagraph(paragraph));
+}

@@ -1,6 +1,0 @@
-import { readMigrationConfig } from './config.ts';
-import { migrationSteps } from './migration-steps.ts';
-import { migrate } from './schema/migrate.ts';
-
-const result = await migrate(readMigrationConfig(), migrationSteps());
-if (result === 'newer') console.log('the database belongs to a newer version; nothing was changed');

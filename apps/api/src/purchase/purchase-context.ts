@@ -1,8 +1,0 @@
-import type { Config } from '../config.ts';
-import type { PaymentContext } from '../payments/payment-context.ts';
-import type { OrderNumbers } from './order-numbers.ts';
-
-export interface PurchaseContext extends PaymentContext {
-  numbers: OrderNumbers;
-  config: PaymentContext['config'] & Pick<Config, 'limits'>;
-}

@@ -1,0 +1,17 @@
+import { Stripe } from 'stripe';
+import type { Config } from '../../platform/config/config.ts';
+
+/** Stripe's own SDK, at Stripe's address or at another that speaks like it. */
+export function stripeClient({
+  api,
+  secretKey,
+}: Pick<Config['stripe'], 'api' | 'secretKey'>): Stripe {
+  return new Stripe(secretKey, {
+    host: api.hostname,
+    port: api.port || (api.protocol === 'https:' ? 443 : 80),
+    protocol: api.protocol === 'https:' ? 'https' : 'http',
+    timeout: 2000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Connection } from '../../platform/db/connection.ts';
+
+export async function insertTicket(tx: Connection, orderId: string, code: string): Promise<void> {
+  await tx.query('insert into ticket (order_id, code) values ($1, $2)', [orderId, code]);
+}
+
+export async function voidTicket(tx: Connection, orderId: string, at: Date): Promise<void> {
+  await tx.query('update ticket set void_at = coalesce(void_at, $2) where order_id = $1', [
+    orderId,
+    at,
+  ]);
+}
+
+/** A new code is a ticket that nobody has fetched yet. */
+export async function updateTicketCode(tx: Connection, orderId: string, code: string) {
+  await tx.query('update ticket set code = $2, downloaded_at = null where order_id = $1', [
+    orderId,
+    code,
+  ]);
+}
+
+export interface TicketRow {
+  code: string;
+  voidAt: Date | null;
+  downloadedAt: Date | null;
+  usedAt: Date | null;
+}
+
+const selectTicket = `select code, void_at as "voidAt", downloaded_at as "downloadedAt",
+  used_at as "usedAt" from ticket where order_id = $1`;
+
+export async function findTicket(db: Connection, orderId: string): Promise<TicketRow | undefined> {
+  const { rows } = await db.query<TicketRow>(selectTicket, [orderId]);
+  return rows[0];
+}
+
+/** Nobody enters with the ticket until this transaction ends. */
+export async function lockTicket(tx: Connection, orderId: string): Promise<TicketRow | undefined> {
+  const { rows } = await tx.query<TicketRow>(`${selectTicket} for update`, [orderId]);
+  return rows[0];
+}
+
+export async function noteEntry(tx: Connection, orderId: string, at: Date): Promise<void> {
+  await tx.query('update ticket set used_at = $2 where order_id = $1', [orderId, at]);
+}
+
+/** Only the first download counts. */
+export async function noteDownload(db: Connection, orderId: string, at: Date): Promise<void> {
+  await db.query(
+    'update ticket set downloaded_at = coalesce(downloaded_at, $2) where order_id = $1',
+    [orderId, at],
+  );
+}

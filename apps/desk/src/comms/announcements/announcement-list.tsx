@@ -1,0 +1,59 @@
+import { fillText } from '@kongres/content/format/marked-text';
+import { Link } from 'react-router';
+import type { DeskAnnouncementRow } from '@kongres/contract/desk/comms/announcements';
+import { useTexts } from '../../i18n/texts.tsx';
+import { formatCount, formatTime } from '../../components/format.ts';
+import { Table, tableStyles } from '../../components/table.tsx';
+import styles from './announcements.module.css';
+import { StateMark } from './state-mark.tsx';
+
+export function AnnouncementList({ rows }: { rows: readonly DeskAnnouncementRow[] }) {
+  const { texts, language } = useTexts();
+  const { name, state, when, sent, queued, refused } = texts.announcements;
+
+  function timeOf({ state: stand, sendAt, changedAt }: DeskAnnouncementRow): string {
+    const { changed, plannedFor, begun } = texts.announcements;
+    const [words, moment] =
+      stand === 'planned'
+        ? [plannedFor, sendAt ?? changedAt]
+        : stand === 'sending'
+          ? [begun, sendAt ?? changedAt]
+          : [
+              stand === 'draft' ? changed : '{{time}}',
+              stand === 'draft' ? changedAt : (sendAt ?? changedAt),
+            ];
+    return fillText(words, { time: formatTime(moment, language) });
+  }
+
+  return (
+    <Table
+      label={texts.announcements.title}
+      columns={[name, state, when, sent, queued, refused]}
+      numbers={[sent, queued, refused]}
+    >
+      {rows.map((row) => (
+        <tr key={row.name}>
+          <td>
+            <Link
+              className={styles.name}
+              to={`/announcements/one?${new URLSearchParams({ name: row.name }).toString()}`}
+            >
+              {row.reminder
+                ? `${texts.announcements.reminder}: ${texts.announcements[row.reminder]}`
+                : row.name}
+            </Link>
+          </td>
+          <td>
+            <StateMark state={row.state} hasFailed={row.refused > 0} />
+          </td>
+          <td className={tableStyles.nowrap}>{timeOf(row)}</td>
+          {[row.sent, row.queued, row.refused].map((count, index) => (
+            <td key={[sent, queued, refused][index]} className={styles.number}>
+              {count > 0 ? formatCount(count, language) : '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../i18n/texts.tsx';
+
+interface OlderButtonProps {
+  /** A list that is asked for page by page. */
+  list: { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** Goes on where a list ends; nothing where there is no more. */
+export function OlderButton({ list }: OlderButtonProps) {
+  const { texts } = useTexts();
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  if (!hasNextPage) return null;
+  return (
+    <p className="pane">
+      <button
+        type="button"
+        className="small main"
+        aria-disabled={isFetching}
+        onClick={() => !isFetching && void fetchNextPage()}
+      >
+        {texts.ui.older}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DeskLanguage } from '../../i18n/texts.tsx';
+
+const locales = { pl: 'pl-PL', en: 'en-GB' } as const;
+
+/** `pon. 16`: a day of the calendar, which has no hour and so no time zone. */
+export function formatWeekday(day: string, language: DeskLanguage): string {
+  const date = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+  return date.replace(',', '');
+}

@@ -1,0 +1,38 @@
+import type { Report } from '@kongres/contract/desk/sales/report';
+import { ticketName } from '../../components/ticket-name.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { formatCount } from '../../components/format.ts';
+import { Pane } from '../../components/panes/panes.tsx';
+import { Table, tableStyles } from '../../components/table.tsx';
+import styles from './report.module.css';
+
+/** What the counters say, beside the tickets that they should have counted. */
+export function Counters({ counters }: Pick<Report, 'counters'>) {
+  const { texts, language } = useTexts();
+  const words = texts.report;
+  const number = (value: number) => formatCount(value, language);
+  const numbers = [words.counter, words.valid, words.difference];
+  return (
+    <Pane title={words.counters}>
+      <Table
+        label={`${words.counters}: ${texts.orders.ticket}`}
+        columns={[texts.orders.ticket, ...numbers]}
+        numbers={numbers}
+      >
+        {counters.map(({ ticket, sold, valid }) => (
+          <tr key={ticket}>
+            <td>{ticketName(ticket, texts)}</td>
+            <td className={tableStyles.number}>{number(sold)}</td>
+            <td className={tableStyles.number}>{number(valid)}</td>
+            <td className={tableStyles.number}>
+              <span className={sold === valid ? undefined : styles.off}>
+                {number(sold - valid)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p className={styles.hint}>{words.countersHint}</p>
+    </Pane>
+  );
+}

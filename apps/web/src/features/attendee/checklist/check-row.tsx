@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { Icon } from '@kongres/ui/icon.tsx';
+import styles from './checklist.module.css';
+
+interface CheckRowProps {
+  title: string;
+  text: ReactNode;
+  isDone: boolean;
+  /** What is to be pressed, and below it whatever opens then. */
+  children?: ReactNode;
+  below?: ReactNode;
+}
+
+/** One thing to do before the congress: a box, what it is, and the press that does it. */
+export function CheckRow({ title, text, isDone, children, below }: CheckRowProps) {
+  const { before } = useTexts('congress');
+  return (
+    <li data-done={isDone || undefined}>
+      <span className={styles.box}>{isDone && <Icon name="check" />}</span>
+      <div className={styles.words}>
+        <h3>
+          {title}
+          {isDone && <span className="visually-hidden">: {before.done}</span>}
+        </h3>
+        <p>{text}</p>
+      </div>
+      {children && <div className={styles.act}>{children}</div>}
+      {below && <div className={styles.opened}>{below}</div>}
+    </li>
+  );
+}

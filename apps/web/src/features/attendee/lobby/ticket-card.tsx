@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { admissions } from '@kongres/content/facts/admissions';
+import { pick } from '@kongres/content/facts/collection';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { orderTicketPath } from '@kongres/contract/paths';
+import { Drawing } from '../../../components/drawing.tsx';
+import { useOrderFile } from '../../../components/order/use-order-file.ts';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { LocalLink } from '../../../lib/routing/local-link.tsx';
+import { BusyButton } from '@kongres/ui/busy-button.tsx';
+import { buttonClass } from '@kongres/ui/button.ts';
+import { Notice } from '@kongres/ui/notice.tsx';
+import styles from './ticket-card.module.css';
+
+interface TicketCardProps {
+  order: OrderAnswer;
+  token: string;
+  dates: string;
+  onForget: () => void;
+  onStale: () => void;
+}
+
+/** Whose ticket this is, the way to its order, and how a shared computer forgets it. */
+export function TicketCard({ order, token, dates, onForget, onStale }: TicketCardProps) {
+  const { ticket } = useTexts('congress');
+  const heading = useId();
+  const file = useOrderFile(token, orderTicketPath, onStale);
+  return (
+    <section className={styles.ticket} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <p className="mono">{ticket.label}</p>
+        <h2 id={heading}>{pick(admissions, order.ticket).name}</h2>
+      </div>
+      <dl>
+        <div>
+          <dt>{ticket.holder}</dt>
+          <dd>{order.email}</dd>
+        </div>
+        <div>
+          <dt>{ticket.number}</dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt>{ticket.valid}</dt>
+          <dd>{dates}</dd>
+        </div>
+      </dl>
+      <div className={styles.tear}>
+        <Drawing name="barcode" width={200} height={40} className={styles.code} />
+        <p className={styles.links}>
+          <BusyButton kind="quiet" isBusy={file.isBusy} onClick={file.run}>
+            {file.isBusy ? ticket.busy : ticket.pdf}
+          </BusyButton>
+          <LocalLink className={buttonClass('quiet')} to="order" hash={`#${token}`}>
+            {ticket.order}
+          </LocalLink>
+        </p>
+        {file.refusal && <Notice {...ticket.failed} />}
+      </div>
+      <div className={styles.device}>
+        <p>{ticket.device}</p>
+        <button type="button" className={buttonClass('quiet')} onClick={onForget}>
+          {ticket.forget}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { pluralForm } from '@kongres/content/format/count';
+import { fillText } from '@kongres/content/format/marked-text';
+import { formatNumber } from '@kongres/content/format/number';
+import { withChoice } from '../../../../components/filter/filter.ts';
+import { useLanguage } from '../../../../lib/i18n/language.tsx';
+import { useTexts } from '../../../../lib/i18n/texts.tsx';
+import { Icon } from '@kongres/ui/icon.tsx';
+import type { HallData } from '../directory.server.ts';
+import styles from './hall-bar.module.css';
+import type { HallFilter } from './use-hall-filter.ts';
+
+interface HallBarProps {
+  hall: HallData;
+  state: HallFilter;
+}
+
+/** Words, a category, and one sentence that counts. It needs scripts to do anything. */
+export function HallBar({ hall, state }: HallBarProps) {
+  const { filter: texts } = useTexts('hall');
+  const { id: code } = useLanguage();
+  const field = useId();
+  const { filter, change } = state;
+  const category = filter.chosen.category[0] ?? '';
+  return (
+    <search className={styles.search} aria-label={texts.label}>
+      <div className={styles.bar}>
+        <div className={styles.words}>
+          <label htmlFor={field}>
+            <Icon name="search" />
+            <span className="visually-hidden">{texts.search}</span>
+          </label>
+          <input
+            id={field}
+            type="search"
+            placeholder={texts.search}
+            autoComplete="off"
+            value={filter.query}
+            onChange={({ target }) => change({ ...filter, query: target.value })}
+          />
+        </div>
+        <select
+          aria-label={texts.category}
+          value={category}
+          data-chosen={category || undefined}
+          onChange={({ target }) =>
+            change(withChoice(filter, 'category', target.value ? [target.value] : []))
+          }
+        >
+          <option value="">{texts.all}</option>
+          {hall.categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.found} role="status">
+        {state.isOn && (
+          <>
+            <p>
+              {fillText(texts.found, {
+                found: pluralForm(hall.forms, 'exhibitors', state.found, code),
+                count: formatNumber(hall.exhibitors.length, code),
+              })}
+            </p>
+            <button type="button" onClick={state.clear}>
+              {texts.clear}
+            </button>
+          </>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { ArrowLink } from '../../../components/links/arrow-link.tsx';
+import { NetworkingTables } from './networking-tables.tsx';
+import { Points } from '../../../components/points.tsx';
+import { Section } from '../../../components/section.tsx';
+
+/** How to visit, where to talk, what is shown live. */
+export function ExpoParts() {
+  const { how, tables, demos } = useTexts('expo');
+  return (
+    <>
+      <Points {...how} />
+      <Section tone="sunken" title={tables.title} lead={tables.text}>
+        <NetworkingTables />
+      </Section>
+      <Section title={demos.title} lead={demos.text} id="live-demo">
+        <p>
+          <ArrowLink to="programme">{demos.link}</ArrowLink>
+        </p>
+      </Section>
+    </>
+  );
+}

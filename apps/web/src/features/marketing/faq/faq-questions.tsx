@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { usePhase } from '../../../lib/edition/phase.ts';
+import { useHash } from '../../../lib/routing/use-hash.ts';
+import { Accordion } from '@kongres/ui/accordion.tsx';
+import type { QuestionData } from './faq.server.ts';
+import { Sentence } from '../../../components/sentence.tsx';
+
+interface FaqQuestionsProps {
+  name?: string;
+  questions: readonly QuestionData[];
+}
+
+export function FaqQuestions({ name = 'faq', questions }: FaqQuestionsProps) {
+  const isOver = usePhase() === 'after';
+  useOpenAnswer();
+  return (
+    <Accordion
+      name={name}
+      items={questions.map(({ id, after, ...usual }) => {
+        const { question, answer } = isOver && after ? after : usual;
+        return { id: `faq-${id}`, summary: question, content: <Sentence text={answer} /> };
+      })}
+    />
+  );
+}
+
+/** An address that names a question opens it. */
+function useOpenAnswer() {
+  const hash = useHash();
+  useEffect(() => {
+    const named = document.getElementById(hash?.slice(1) ?? '');
+    if (named instanceof HTMLDetailsElement) named.open = true;
+  }, [hash]);
+}

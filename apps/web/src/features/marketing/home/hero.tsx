@@ -1,0 +1,46 @@
+import { brand } from '@kongres/content/facts/brand';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { ButtonLink } from '../../../components/links/button-link.tsx';
+import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
+import { EveningFlags } from './evening-flags.tsx';
+import { HeroFigures } from './hero-figures.tsx';
+import type { HeroData } from './hero.server.ts';
+import styles from './hero.module.css';
+import { InlineDrawing } from './inline-drawing.tsx';
+
+export function Hero({ dates, hours, figures, evenings }: HeroData) {
+  const { hero } = useTexts('home');
+  const ticketPage = useTicketPage();
+  return (
+    <section className={`wrap ${styles.hero}`}>
+      <div className={styles.stage}>
+        <InlineDrawing name="hero-back" className={`${styles.art} ${styles.back}`} />
+        <h1 className={styles.masthead}>
+          <span>{brand.name}</span> <mark>{brand.suffix}</mark>
+        </h1>
+        <InlineDrawing name="hero-front" className={`${styles.art} ${styles.front}`} />
+        <EveningFlags evenings={evenings} />
+        <div className={styles.copy}>
+          <p className={styles.badge}>
+            <b>{dates}</b>
+            <span className="mono upper">
+              {hero.badge}
+              <br />
+              {hours}
+            </span>
+          </p>
+          <p className={styles.title}>{hero.title}</p>
+          <p className={styles.subtitle}>{hero.subtitle}</p>
+          <p className="dim">{hero.description}</p>
+          <p className={styles.buttons}>
+            <ButtonLink to={ticketPage}>{hero.register}</ButtonLink>
+            <ButtonLink kind="secondary" to="programme">
+              {hero.program}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <HeroFigures figures={figures} />
+    </section>
+  );
+}

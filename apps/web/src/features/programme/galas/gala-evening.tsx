@@ -1,0 +1,63 @@
+import type { Gala } from '@kongres/content/facts/galas';
+import type { ReactNode } from 'react';
+import { usePhase } from '../../../lib/edition/phase.ts';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { Call } from '../../../components/call.tsx';
+import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
+import type { GalaData } from './gala.server.ts';
+import { GalaAbout } from './gala-about.tsx';
+import { GalaHero } from './gala-hero.tsx';
+import { GalaOthers } from './gala-others.tsx';
+import { Points } from '../../../components/points.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
+import styles from './gala-evening.module.css';
+
+interface GalaEveningProps {
+  page: Gala['id'];
+  gala: ReturnType<GalaData>;
+  /** What only this evening has. */
+  children?: ReactNode;
+}
+
+export function GalaEvening({ page, gala, children }: GalaEveningProps) {
+  const { what, highlights, reasons } = useTexts(page);
+  const phase = usePhase();
+  return (
+    <>
+      <GalaHero page={page} gala={gala} />
+      <GalaAbout {...what} contest={gala.contest} />
+      <Points {...highlights} />
+      {children}
+      {phase !== 'after' && <Reasons {...reasons} />}
+      <GalaEntry />
+      <GalaOthers others={gala.others} />
+    </>
+  );
+}
+
+/** Why come: short lines, large, counted. */
+function Reasons({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <Section title={title}>
+      <ol className={styles.reasons}>
+        {items.map((item) => (
+          <li key={item}>
+            <Sentence text={item} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** How to get in. */
+function GalaEntry() {
+  const { entry } = useTexts('gala');
+  return (
+    <Section title={entry.title} lead={entry.text}>
+      <p>{entry.link}</p>
+      <Call to={useTicketPage()}>{entry.button}</Call>
+    </Section>
+  );
+}

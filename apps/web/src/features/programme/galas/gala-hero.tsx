@@ -1,0 +1,50 @@
+import type { Gala } from '@kongres/content/facts/galas';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { ButtonLink } from '../../../components/links/button-link.tsx';
+import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
+import { StarButton } from '../../../components/my-week/star-button.tsx';
+import { Drawing } from '../../../components/drawing.tsx';
+import type { GalaData } from './gala.server.ts';
+import styles from './gala-hero.module.css';
+import { galaTone } from '../../../components/tones/gala-tone.ts';
+
+interface GalaHeroProps {
+  page: Gala['id'];
+  gala: ReturnType<GalaData>;
+}
+
+/** As many letters as fit on the sheet at full size, on two lines. */
+const shortName = 10;
+
+/** The evening's poster: its name as large as the sheet allows, its drawing, when and where. */
+export function GalaHero({ page, gala }: GalaHeroProps) {
+  const { heading, intro } = useTexts(page);
+  const { whereText, entry } = useTexts('gala');
+  const ticketPage = useTicketPage();
+  return (
+    <header
+      className={`${styles.hero} ${galaTone(gala.ground)}`}
+      data-ink={gala.ground.isInk || undefined}
+      data-long={heading.length > shortName || undefined}
+    >
+      <div className="wrap">
+        <div className={`lined ${styles.sheet}`}>
+          <Drawing name={page} width={820} height={860} className={styles.art} />
+          <p className={`grid mono upper ${styles.facts}`}>
+            <time dateTime={gala.starts}>{gala.date}</time>
+            <span>{gala.hours}</span>
+            <span>{whereText}</span>
+          </p>
+          <h1>{heading}</h1>
+          <div className={styles.copy}>
+            <p>{intro}</p>
+            <ButtonLink kind="ink" to={ticketPage}>
+              {entry.button}
+            </ButtonLink>
+            <StarButton id={gala.evening.id} name={gala.evening.name} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

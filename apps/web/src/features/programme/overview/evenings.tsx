@@ -1,0 +1,53 @@
+import { LocalLink } from '../../../lib/routing/local-link.tsx';
+import { usePhase } from '../../../lib/edition/phase.ts';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { ContestRules } from '../galas/contest-rules.tsx';
+import { ArrowLink } from '../../../components/links/arrow-link.tsx';
+import { contactAbout } from '../../../components/links/contact-about.ts';
+import { Section } from '../../../components/section.tsx';
+import styles from './day-rhythm.module.css';
+import type { EveningData } from './evenings.server.ts';
+
+/** What is not a session: the galas with their hours, and the AI Challenge before it has any. */
+export function Evenings({ evenings, challengeRules }: EveningData) {
+  const texts = useTexts('programme');
+  const { challenge } = texts;
+  const isOver = usePhase() === 'after';
+  return (
+    <Section {...texts.evenings.list}>
+      <ul className={styles.day}>
+        {evenings.map(({ id, name, date, hours }) => (
+          <li key={id} className="grid">
+            <p className={`mono ${styles.hours}`}>
+              {date} <span className={styles.span}>{hours}</span>
+            </p>
+            <div className={styles.what}>
+              <p className={styles.text}>
+                <LocalLink to={id}>{name}</LocalLink>
+              </p>
+            </div>
+          </li>
+        ))}
+        <li className="grid" id="ai-challenge">
+          <p className={`mono ${styles.hours}`}>
+            <ContestRules
+              before={challenge.follows}
+              published={challenge.rules}
+              rules={challengeRules}
+              topic="ai-challenge"
+            />
+          </p>
+          <div className={styles.what}>
+            <h3 className={styles.text}>{challenge.title}</h3>
+            <p>{challenge.text}</p>
+            {!isOver && (
+              <p>
+                <ArrowLink {...contactAbout('ai-challenge')}>{challenge.ask}</ArrowLink>
+              </p>
+            )}
+          </div>
+        </li>
+      </ul>
+    </Section>
+  );
+}

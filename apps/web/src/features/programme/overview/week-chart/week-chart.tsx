@@ -1,0 +1,73 @@
+import { LocalLink } from '../../../../lib/routing/local-link.tsx';
+import { useTexts } from '../../../../lib/i18n/texts.tsx';
+import { dayTone } from '../../../../components/tones/day-tone.ts';
+import styles from './week-chart.module.css';
+import type { WeekChartData } from './week-chart.server.ts';
+import { Weekday } from '../weekday.tsx';
+
+/** A row of the chart is an hour, and as high as the style sheet rules it. */
+const rowPixels = 34;
+
+/** The week on one sheet: every day its hours in its pen, evenings in solid ink. */
+export function WeekChart({ hours, open, days }: WeekChartData) {
+  const { schedule } = useTexts('home');
+  return (
+    <div className={`grid ${styles.chart}`}>
+      <p className={`mono dim ${styles.hours}`}>{schedule.everyDay}</p>
+      <ol className={styles.days} aria-label={schedule.days}>
+        {days.map(({ n, day, weekday, tiny, number, lanes }) => (
+          <li key={n} className={dayTone(n)}>
+            <time dateTime={day}>
+              <Weekday long={weekday} short={tiny} /> <b>{number}</b>
+            </time>
+            <div className={styles.track}>
+              <Hours count={hours} />
+              <div className={styles.open}>
+                <Hours count={open.gap} />
+                <Hours count={open.length} className={styles.pen} />
+              </div>
+              {lanes.length > 0 && (
+                <div className={styles.lanes}>
+                  {lanes.map((blocks) => (
+                    <div key={blocks[0]?.hours} className={styles.lane}>
+                      {blocks.map((block) => (
+                        <Evening key={block.hours} {...block} />
+                      ))}
+                    </div>
+                  ))}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type EveningProps = WeekChartData['days'][number]['lanes'][number][number];
+
+function Evening({ gap, length, hours, galas }: EveningProps) {
+  return (
+    <>
+      <Hours count={gap} />
+      <div className={styles.evening}>
+        <Hours count={length} />
+        <div className={styles.what}>
+          {galas.map(({ id, name }) => (
+            <LocalLink key={id} to={id}>
+              {name}
+            </LocalLink>
+          ))}
+          <span className="mono">{hours}</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A box so many hours high. An attribute says so: the policy of the pages refuses styles in them. */
+function Hours({ count, className }: { count: number; className?: string | undefined }) {
+  if (count === 0) return null;
+  return <svg className={className} width="100%" height={count * rowPixels} aria-hidden="true" />;
+}

@@ -1,0 +1,32 @@
+import { Drawing } from '../../../components/drawing.tsx';
+import { dayTone } from '../../../components/tones/day-tone.ts';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import styles from './speaker-portrait.module.css';
+import type { SpeakerData } from './speaker.server.ts';
+
+/** Seven bands for seven days: those on stage in their colour, silent ones in ink; beside each what it has. */
+export function SpeakerPortrait({ speaker }: { speaker: SpeakerData }) {
+  const texts = useTexts('speaker');
+  const { days, photo, drawing } = speaker;
+  return (
+    <div className={styles.portrait}>
+      {drawing ? (
+        <Drawing name={drawing} width={640} height={640} className={styles.picture} />
+      ) : (
+        <img src={photo} alt="" width={640} height={640} className={styles.photo} />
+      )}
+      <ol aria-label={texts.days}>
+        {days.map(({ n, label, count }) => (
+          <li key={n} className={dayTone(n)} data-silent={count === null || undefined}>
+            {count && (
+              <p>
+                <span className="mono">{label}</span>
+                <b>{count}</b>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

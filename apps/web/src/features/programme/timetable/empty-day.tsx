@@ -1,0 +1,55 @@
+import { fillText } from '@kongres/content/format/marked-text';
+import { dayTone } from '../../../components/tones/day-tone.ts';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { EntryLink } from '../../../lib/routing/entry-link.tsx';
+import { buttonClass } from '@kongres/ui/button.ts';
+import { Icon } from '@kongres/ui/icon.tsx';
+import type { DayData } from './day.server.ts';
+import styles from './empty-day.module.css';
+import { noFilter } from '../../../components/session/facet-ids.ts';
+import type { FilterState } from './filter/use-filter.ts';
+
+interface EmptyDayProps {
+  day: DayData;
+  state: FilterState;
+}
+
+/** Seven flat lines, why, and the nearest session that would do. */
+export function EmptyDay({ day, state }: EmptyDayProps) {
+  const { empty, filter } = useTexts('timetable');
+  const [nearestDay, id, title] = state.nearest ?? [];
+  const tab = day.tabs.find(({ n }) => n === nearestDay);
+  const isNever = state.weekFound === 0;
+  return (
+    <div className={styles.empty}>
+      <div className={styles.lines} aria-hidden="true">
+        {day.tabs.map(({ n }) => (
+          <span key={n} className={dayTone(n)} />
+        ))}
+      </div>
+      <h2>{fillText(empty.title, { day: day.label })}</h2>
+      <p>
+        {empty.text} {isNever ? empty.never : tab && empty.nearest}
+      </p>
+      <ul>
+        {id && tab && (
+          <li>
+            <EntryLink to="session" entry={id} className={buttonClass('primary')}>
+              {tab.weekday} {tab.number}, {title}
+              <Icon name="arrow" />
+            </EntryLink>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            className={buttonClass(id ? 'secondary' : 'primary')}
+            onClick={() => state.change(noFilter)}
+          >
+            {filter.clear}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../../../lib/i18n/texts.tsx';
+import type { Clock } from '../../../../components/clock/use-clock.ts';
+import type { DayData } from '../day.server.ts';
+import styles from './room-row.module.css';
+
+interface RoomRowProps {
+  rooms: DayData['rooms'];
+  clock: Clock;
+}
+
+/** The heads of the columns, which stay in sight; each session names its room to whoever listens. */
+export function RoomRow({ rooms, clock: { zone, lead } }: RoomRowProps) {
+  const clocks = useTexts('clock');
+  const [first, second] = lead === 'own' ? [clocks.own, clocks.home] : [clocks.home, clocks.own];
+  return (
+    <div className={styles.rooms} data-rooms={rooms.length} aria-hidden="true">
+      <p className={`mono ${styles.zones}`}>
+        <span>{first}</span>
+        {zone && <span>{second}</span>}
+      </p>
+      {rooms.map(({ id, letter, name, seats }) => (
+        <p key={id} className={styles.room}>
+          <span className={styles.letter}>{letter}</span>
+          <b>{name}</b>
+          <span className="mono dim">{seats}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { fillText } from '@kongres/content/format/marked-text';
+import { useRef, useState, type FormEvent } from 'react';
+import { emailAddress } from '@kongres/contract/email';
+import { EmailField } from '../../../components/email/email-field.tsx';
+import { useLanguage } from '../../../lib/i18n/language.tsx';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
+import { BusyButton } from '@kongres/ui/busy-button.tsx';
+import { Icon } from '@kongres/ui/icon.tsx';
+import { Notice } from '@kongres/ui/notice.tsx';
+import styles from './order-form.module.css';
+
+type Outcome =
+  { kind: 'done'; email: string } | { kind: 'wait'; seconds: number } | { kind: 'failed' };
+
+/** Nobody else needs the program that does the work, so it comes when somebody reaches for the form. */
+const loadAsking = () => import('./ask-for-links.ts');
+
+/** The link got lost: the orders of an address are told to that address, and to nobody else. */
+export function FindOrders() {
+  const { find } = useTexts('order');
+  const { id: language } = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  function prepare() {
+    loadAsking().then(
+      (asking) => asking.prepareAsking(),
+      () => {},
+    );
+  }
+
+  async function send(email: string): Promise<Outcome> {
+    const asking = await loadAsking().catch(() => null);
+    const reply = (await asking?.askForLinks(email)) ?? { ok: false, retryAfterSeconds: null };
+    if (reply.ok) return { kind: 'done', email };
+    const seconds = reply.retryAfterSeconds;
+    return seconds === null ? { kind: 'failed' } : { kind: 'wait', seconds };
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = (field.current?.value ?? '').trim();
+    const { data: email } = emailAddress.safeParse(typed);
+    setOutcome(null);
+    setIsInvalid(email === undefined);
+    if (email === undefined) {
+      field.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    const answer = await send(email);
+    // As it was typed: the servers' spelling of a domain may look like another.
+    setOutcome(answer.kind === 'done' ? { ...answer, email: typed } : answer);
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={find.send}
+      noValidate
+      onInput={() => setIsInvalid(false)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <EmailField
+        ref={field}
+        label={find.email}
+        error={isInvalid ? find.invalid : undefined}
+        onFocus={prepare}
+      />
+      <BusyButton type="submit" kind="primary" isBusy={isBusy}>
+        <span>{isBusy ? find.busy : find.send}</span>
+        <Icon name="arrow" />
+      </BusyButton>
+      <p className={styles.said} aria-live="polite">
+        {outcome?.kind === 'done' && fillText(find.done, { buyerEmail: outcome.email })}
+      </p>
+      {outcome?.kind === 'failed' && (
+        <Notice title={find.failed.title} text={<Sentence text={find.failed.text} />} />
+      )}
+      {outcome?.kind === 'wait' && (
+        <Notice
+          title={find.wait.title}
+          text={fillText(find.wait.text, { moment: inTime(outcome.seconds, language) })}
+        />
+      )}
+    </form>
+  );
+}
+
+/** "in 12 minutes", in whole ones: nobody counts the seconds. */
+function inTime(seconds: number, language: string): string {
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60), 'minute');
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { addressLines } from '@kongres/content/format/address';
+import { formatMoment } from '@kongres/content/format/date';
+import { formatMoney } from '@kongres/content/format/number';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { useLanguage } from '../../../lib/i18n/language.tsx';
+import { useTexts } from '../../../lib/i18n/texts.tsx';
+import styles from './order-facts.module.css';
+
+/** What a buyer needs for a letter, a phone call or the books; moments as the mails tell them. */
+export function OrderFacts({ order }: { order: OrderAnswer }) {
+  const { facts } = useTexts('order');
+  const { id: code } = useLanguage();
+  const address = order.billingAddress
+    ? addressLines(order.billingAddress, order.country, code)
+    : [];
+  return (
+    <dl className={styles.facts}>
+      <Fact name={facts.number}>{order.number}</Fact>
+      <Fact
+        name={order.paidAt ? (order.isPriced ? facts.paid : facts.issued) : facts.placed}
+        width="wide"
+      >
+        {moment(order.paidAt ?? order.createdAt)}
+      </Fact>
+      {order.cancelledAt && (
+        <Fact name={facts.cancelled} width="full">
+          {moment(order.cancelledAt)}
+        </Fact>
+      )}
+      {order.consentedAt && (
+        <Fact name={facts.earlyStart} width="full">
+          {moment(order.consentedAt)}
+        </Fact>
+      )}
+      {order.isPriced && (
+        <>
+          <Fact name={facts.net} width="amount">
+            {formatMoney(order.netMinor, code)}
+          </Fact>
+          <Fact name={facts.vat} width="amount">
+            {formatMoney(order.vatMinor, code)}
+          </Fact>
+          <Fact name={facts.gross} width="amount">
+            <b>{formatMoney(order.grossMinor, code)}</b>
+          </Fact>
+        </>
+      )}
+      {order.buyerName && (
+        <Fact name={facts.name} width={address.length > 0 ? undefined : 'full'}>
+          {order.buyerName}
+        </Fact>
+      )}
+      {address.length > 0 && (
+        <Fact name={facts.address} width={order.buyerName ? 'wide' : 'full'}>
+          {address.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {order.companyName && (
+        <Fact name={facts.company} width={order.taxId ? 'wide' : 'full'}>
+          {order.companyName}
+        </Fact>
+      )}
+      {order.taxId && <Fact name={facts.taxId}>{order.taxId}</Fact>}
+    </dl>
+  );
+
+  function moment(at: string) {
+    return <time dateTime={at}>{formatMoment(new Date(at), code)}</time>;
+  }
+}
+
+interface FactProps {
+  name: string;
+  /** An amount stands beside the other two even where there is little room. */
+  width?: 'amount' | 'wide' | 'full' | undefined;
+  children: ReactNode;
+}
+
+function Fact({ name, width, children }: FactProps) {
+  return (
+    <div data-width={width}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { admissions } from '@kongres/content/facts/admissions';
+import { pick } from '@kongres/content/facts/collection';
+import { formatAmount } from '@kongres/content/format/number';
+import type { OrderAnswer } from '@kongres/contract/order';
+import { useLanguage } from '../../../lib/i18n/language.tsx';
+import { Drawing } from '../../../components/drawing.tsx';
+import styles from './order-ticket.module.css';
+import { isPending } from '../../../lib/api/order/watch-order.ts';
+
+export interface StubWords {
+  stub: string;
+  unit: string;
+}
+
+/** What was ordered. Its code is printed when it is paid; an order not known leaves it blank. */
+export function OrderStub({ order, words }: { order: OrderAnswer | null; words: StubWords }) {
+  const { id: code } = useLanguage();
+  return (
+    <div className={styles.stub}>
+      <div>
+        <p className="mono upper">{words.stub}</p>
+        {order && <p className={styles.name}>{pick(admissions, order.ticket).name}</p>}
+      </div>
+      {order?.isPriced && (
+        <p className={styles.net}>
+          <b>{formatAmount(order.netMinor, code)}</b> <span className="mono">{words.unit}</span>
+        </p>
+      )}
+      {order?.state === 'paid' && (
+        <Drawing name="barcode" width={200} height={40} className={styles.code} />
+      )}
+      {isPending(order) && <div className={styles.code} />}
+      {!order && <Drawing name="calm-lines" width={1440} height={120} className={styles.blank} />}
+    </div>
+  );
+}

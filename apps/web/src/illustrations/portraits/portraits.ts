@@ -1,0 +1,226 @@
+import { head, type Head } from './head.ts';
+import { signal, type Drawing, type Stream } from './signal.ts';
+import type { Vector } from './distance.ts';
+import { trophy } from './trophy.ts';
+import { dayPens } from '../palette.ts';
+import { randomFrom } from '../random.ts';
+
+const fromLeft: Vector = [-0.7, 0.5, 0.55];
+const fromRight: Vector = [0.7, 0.5, 0.55];
+
+/** The upper lines leave the back of the head as hair; lower down it ends at the nape. */
+function heroHair(row: number): Stream | null {
+  if (row >= 0.6) return null;
+  return { length: 520, swing: 24 - 9 * row, wave: 118, phase: 0.9, least: 0.66 - 0.28 * row };
+}
+
+export function hero(): Drawing {
+  return signal({
+    look: head({
+      hair: 'swept',
+      yaw: -1.16,
+      pitch: 0,
+      roll: -0.1,
+      light: [-0.62, 0.55, 0.55],
+      lip: 1.08,
+      nose: 0.9,
+      brow: 1.1,
+    }),
+    width: 1010,
+    height: 640,
+    unit: 262,
+    left: -1.35 - 90 / 262,
+    top: 1.14,
+    lines: 84,
+    bands: 7,
+    base: 0.55,
+    thin: 0.15,
+    gamma: 1.02,
+    halo: 13,
+    stream: heroHair,
+  });
+}
+
+const missHead: Head = {
+  hair: 'bun',
+  yaw: -0.98,
+  pitch: 0,
+  roll: -0.1,
+  light: fromLeft,
+  crown: { points: 9 },
+  earring: true,
+  lip: 1.12,
+  nose: 0.9,
+  hairTone: 0.42,
+};
+
+export function missAi(): Drawing {
+  return signal({
+    look: head(missHead),
+    width: 820,
+    height: 860,
+    unit: 305,
+    left: -1.35,
+    top: 1.5,
+    lines: 92,
+    step: 3,
+  });
+}
+
+export function misterAi(): Drawing {
+  return signal({
+    look: head({
+      hair: 'short',
+      jaw: 1.16,
+      neck: 1.22,
+      lip: 0.82,
+      brow: 1.35,
+      nose: 1.05,
+      yaw: 1,
+      pitch: 0,
+      roll: 0.08,
+      light: fromRight,
+      hairTone: 0.5,
+    }),
+    isLight: true,
+    width: 820,
+    height: 860,
+    unit: 330,
+    left: -1.2,
+    top: 1.3,
+    lines: 92,
+    step: 3,
+  });
+}
+
+export function roastAi(): Drawing {
+  return signal({
+    look: head({
+      hair: 'short',
+      mouth: 1,
+      yaw: -0.9,
+      jaw: 1.1,
+      pitch: -0.22,
+      roll: -0.28,
+      light: fromLeft,
+      neck: 1.15,
+      brow: 1.3,
+      hairTone: 0.4,
+      microphone: { head: [-1.06, -0.62, 0.55], end: [-1.3, -1.9, 0.5], radius: 0.18 },
+    }),
+    width: 820,
+    height: 860,
+    unit: 315,
+    left: -1.5,
+    top: 1.3,
+    lines: 92,
+    step: 3,
+  });
+}
+
+export function promptAwards(): Drawing {
+  return signal({
+    look: trophy,
+    width: 820,
+    height: 860,
+    unit: 330,
+    left: -1.24,
+    top: 1.24,
+    lines: 92,
+    gamma: 1.05,
+    thin: 0.1,
+    relief: 0,
+    step: 3,
+  });
+}
+
+export function keynote(): Drawing {
+  return signal({
+    look: head({
+      hair: 'bun',
+      yaw: -1.02,
+      pitch: 0,
+      roll: -0.05,
+      light: [-0.62, 0.55, 0.55],
+      hairTone: 0.42,
+      lip: 1.08,
+      nose: 0.9,
+      earring: true,
+    }),
+    width: 344,
+    height: 250,
+    unit: 112,
+    left: -1.5,
+    top: 1.12,
+    lines: 42,
+    gamma: 1.1,
+    step: 2,
+  });
+}
+
+const sharpenLines = [5, 8, 12, 17, 24, 34, 48];
+const sharpenHeads: Head[] = [
+  { hair: 'short', yaw: -0.8, jaw: 1.1, neck: 1.15 },
+  { hair: 'bob', yaw: 0.7 },
+  { hair: 'bun', yaw: -1 },
+  { hair: 'short', yaw: 0.95, jaw: 1.16, neck: 1.2, lip: 0.8, brow: 1.3, nose: 1.1 },
+  { hair: 'bob', yaw: -0.6 },
+  { hair: 'none', yaw: 0.9, jaw: 1.12, neck: 1.15, brow: 1.25 },
+  { hair: 'swept', yaw: -1.05, roll: -0.06 },
+];
+
+/** "The signal sharpens": the same kind of portrait in ever more lines, one step a day. */
+export function sharpening(day: number): Drawing {
+  return portrait(sharpenHeads[day - 1] ?? {}, {
+    lines: sharpenLines[day - 1] ?? 48,
+    width: 172,
+    height: 208,
+  });
+}
+
+/** A speaker who has not sent a photograph: a head of their own, always the same for the same name. */
+export function speakerPortrait(id: string): Drawing {
+  const random = randomFrom(id);
+  const pick = <T>(options: readonly [T, ...T[]]): T =>
+    options[Math.floor(random() * options.length)] ?? options[0];
+  return portrait(
+    {
+      hair: pick(['short', 'bob', 'bun', 'swept', 'none'] as const),
+      yaw: (random() < 0.5 ? -1 : 1) * (0.6 + 0.4 * random()),
+      jaw: 0.98 + 0.18 * random(),
+      neck: 1 + 0.2 * random(),
+      nose: 0.9 + 0.2 * random(),
+      brow: 1 + 0.3 * random(),
+      lip: 0.85 + 0.25 * random(),
+    },
+    { lines: 48, width: 240, height: 240, bands: dayPens.length },
+  );
+}
+
+function portrait(
+  options: Head,
+  {
+    lines,
+    width,
+    height,
+    bands = 1,
+  }: { lines: number; width: number; height: number; bands?: number },
+): Drawing {
+  const { yaw = 0, hair } = options;
+  const unit = (70 / 208) * height;
+  const centre = width / 2 / unit;
+  return signal({
+    look: head({ pitch: 0, light: yaw > 0 ? fromRight : fromLeft, hairTone: 0.45, ...options }),
+    width,
+    height,
+    unit,
+    left: (yaw > 0 ? -0.13 : 0.11) - centre + (hair === 'bun' && yaw < 0 ? 0.06 : 0),
+    top: hair === 'bun' ? 1.36 : 1.2,
+    lines,
+    bands,
+    gamma: 1.1,
+    thick: 0.9,
+    step: 1.25,
+    tolerance: 0.14,
+  });
+}

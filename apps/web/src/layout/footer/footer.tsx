@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { brand } from '@kongres/content/facts/brand';
+import { footerYears, withYears } from '@kongres/content/format/footer-years';
+import type { FooterAnswer } from '@kongres/contract/footer';
+import { useTexts } from '../../lib/i18n/texts.tsx';
+import { FooterNav } from './footer-nav.tsx';
+import { FooterSlot } from './footer-slot.tsx';
+import styles from './footer.module.css';
+import { useFooterContent } from './use-footer-content.ts';
+
+export function Footer({ builtYears }: { builtYears: string }) {
+  const own = useTexts('footer');
+  const built = withYears(own, builtYears);
+  const [years] = useState(() => footerYears(new Date()));
+  const wanted = withYears(useFooterContent(own), years);
+  const slot = (part: keyof FooterAnswer) => (
+    <FooterSlot part={part} built={built[part]} wanted={wanted[part]} />
+  );
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={`grid lined ${styles.top}`}>
+          <div className={styles.brand}>
+            <p className={styles.logo}>
+              <img src="/art/logo-soft.svg" alt="" width={38} height={30} loading="lazy" />
+              {brand.full}
+            </p>
+            {slot('middle')}
+          </div>
+          <FooterNav />
+        </div>
+      </div>
+      <img
+        className={styles.lines}
+        src="/art/calm-lines.svg"
+        alt=""
+        width={1440}
+        height={120}
+        loading="lazy"
+      />
+      <div className={`wrap ${styles.bottom}`}>
+        {slot('top')}
+        {slot('bottom')}
+      </div>
+    </footer>
+  );
+}

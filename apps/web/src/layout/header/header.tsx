@@ -1,0 +1,39 @@
+import { brand } from '@kongres/content/facts/brand';
+import { LocalLink } from '../../lib/routing/local-link.tsx';
+import { useTexts } from '../../lib/i18n/texts.tsx';
+import { useAddress } from '../../lib/routing/use-address.ts';
+import { Icon } from '@kongres/ui/icon.tsx';
+import styles from './header.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import { ticketPage } from '../menu.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { MyWeekLink } from './my-week-link.tsx';
+import { Search } from '../search/search.tsx';
+import { useScrolled } from './use-scrolled.ts';
+import { WeekStrip } from '../week-strip.tsx';
+
+export function Header() {
+  const texts = useTexts('frame');
+  const address = useAddress();
+  return (
+    <header className={styles.header} data-scrolled={useScrolled() || undefined}>
+      <WeekStrip />
+      <div className={`wrap ${styles.bar}`}>
+        <LocalLink className={styles.logo} to="home" aria-label={texts.homeLink}>
+          <img src="/art/logo.svg" alt="" width={38} height={30} />
+          <span>{brand.full}</span>
+        </LocalLink>
+        <HeaderNav />
+        <Search />
+        <MyWeekLink />
+        <LanguageSwitcher key={address} />
+        <LocalLink className={styles.buy} to={ticketPage}>
+          {texts.nav.buy}
+          <Icon name="arrow" />
+        </LocalLink>
+        <MobileMenu key={`menu${address}`} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { defaultLanguage, languages, type Language } from '@kongres/content/facts/languages';
+import { sharePicture } from '@kongres/content/facts/press-materials';
+import { publicOrigin } from '../lib/config.ts';
+import { useLanguage } from '../lib/i18n/language.tsx';
+import type { PageData } from './page-loader.server.ts';
+import { useTexts } from '../lib/i18n/texts.tsx';
+import { useAddress } from '../lib/routing/use-address.ts';
+import { withoutPrefix } from '../lib/routing/use-shown-language.ts';
+import { isPrivate, withPrefix } from '@kongres/contract/pages';
+import { pressAddress } from '../lib/routing/press-addresses.ts';
+
+/** Everything in the head that depends on the page or its language; React moves it there. */
+export function PageHead({ head, isFound }: { head: PageData['head']; isFound: boolean }) {
+  const language = useLanguage();
+  const address = useAddress();
+  const rest = withoutPrefix(address);
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta property="og:locale" content={language.ogLocale} />
+      {isFound && !isPrivate(rest) ? (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={head.title} />
+          <meta property="og:description" content={head.description} />
+          <meta property="og:url" content={publicOrigin + address} />
+          <SharePicture head={head} language={language} />
+          <link rel="canonical" href={publicOrigin + address} />
+          {head.feed && (
+            <link
+              rel="alternate"
+              type="application/atom+xml"
+              title={head.feed.title}
+              href={publicOrigin + head.feed.address}
+            />
+          )}
+          <Alternates current={language} rest={rest} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+/** What stands beside a link to the page wherever somebody shares it. */
+function SharePicture({ head, language }: { head: PageData['head']; language: Language }) {
+  const { share } = useTexts('frame');
+  const picture = head.picture ?? pressAddress('share', language);
+  return (
+    <>
+      <meta property="og:image" content={publicOrigin + picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(sharePicture.width)} />
+      <meta property="og:image:height" content={String(sharePicture.height)} />
+      <meta property="og:image:alt" content={head.picture ? head.title : share.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** One per other language; Polish has no prefix there. The sitemap lists the final addresses. */
+function Alternates({ current, rest }: { current: Language; rest: string }) {
+  return languages
+    .filter((language) => language !== current)
+    .map((language) => {
+      const path = language === defaultLanguage ? `/${rest}` : withPrefix(rest, language);
+      return (
+        <link key={language.id} rel="alternate" hrefLang={language.id} href={publicOrigin + path} />
+      );
+    });
+}

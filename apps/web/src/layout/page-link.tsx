@@ -1,0 +1,21 @@
+import { LocalLink } from '../lib/routing/local-link.tsx';
+import { useTexts } from '../lib/i18n/texts.tsx';
+import type { PageId } from '@kongres/contract/pages';
+import { useIsCurrent } from './use-is-current.ts';
+
+interface PageLinkProps {
+  page: PageId;
+  label?: string;
+  tabIndex?: number | undefined;
+}
+
+/** A navigation link under the page's own name, marked when it is the page being read. */
+export function PageLink({ page, label, tabIndex }: PageLinkProps) {
+  const { pages } = useTexts('frame');
+  const isCurrent = useIsCurrent();
+  return (
+    <LocalLink to={page} tabIndex={tabIndex} aria-current={isCurrent(page) ? 'page' : undefined}>
+      {label ?? pages[page]}
+    </LocalLink>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTexts } from '../lib/i18n/texts.tsx';
+import { Icon } from '@kongres/ui/icon.tsx';
+import styles from './under-development-strip.module.css';
+
+/** Closed for the visit: it lives above the routes, so it stays closed until the page is loaded anew. */
+export function UnderDevelopmentStrip() {
+  const { strip } = useTexts('frame');
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <aside className={styles.strip}>
+      <p>{strip.text}</p>
+      <button type="button" onClick={() => setIsOpen(false)}>
+        <Icon name="close" />
+        <span className="visually-hidden">{strip.close}</span>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { LongText } from '../features/marketing/legal/long-text.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+
+export const loader = pageLoader('accessibility', ['long-text']);
+
+export default function AccessibilityPage() {
+  return (
+    <Page>
+      <PageHeading texts="accessibility" />
+      <LongText page="accessibility" />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { CertificateCheck } from '../features/attendee/certificates/certificate-check.tsx';
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+
+export const loader = pageLoader('certificate');
+
+export default function CertificatePage() {
+  return (
+    <Page>
+      <CertificateCheck />
+    </Page>
+  );
+}

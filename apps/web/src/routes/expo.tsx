@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { ExhibitorList } from '../features/expo/overview/exhibitor-list.tsx';
+import { expoData } from '../features/expo/overview/exhibitors.server.ts';
+import { ExpoHeading } from '../features/expo/overview/expo-heading.tsx';
+import { ExpoParts } from '../features/expo/overview/expo-parts.tsx';
+
+export const loader = pageLoader('expo', ['exhibitors'], expoData);
+
+export default function ExpoPage() {
+  const { data } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <ExpoHeading {...data} />
+      <ExpoParts />
+      <ExhibitorList exhibitors={data.exhibitors} />
+    </Page>
+  );
+}

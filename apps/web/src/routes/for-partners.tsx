@@ -1,0 +1,15 @@
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+
+export const loader = pageLoader('for-partners');
+
+export default function ForPartnersPage() {
+  return (
+    <Page>
+      <PageHeading texts="for-partners" />
+      <Cooperation page="for-partners" order="exchange" />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { Band } from '../components/band.tsx';
+import { SharpeningRow } from '../features/programme/speakers/sharpening-row.tsx';
+import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+
+export const loader = pageLoader('for-speakers');
+
+export default function ForSpeakersPage() {
+  return (
+    <Page>
+      <PageHeading texts="for-speakers" />
+      <Cooperation page="for-speakers" order="needs-first">
+        <Band>
+          <SharpeningRow />
+        </Band>
+      </Cooperation>
+    </Page>
+  );
+}

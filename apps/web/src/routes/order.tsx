@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { stubWords } from '../features/shop/order/order.server.ts';
+import { OrderHelp } from '../features/shop/order/order-help.tsx';
+import { OrderTicket } from '../features/shop/order/order-ticket.tsx';
+
+export const loader = pageLoader('order', [], stubWords);
+
+export default function OrderPage() {
+  const { data: words } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <OrderTicket words={words} />
+      <OrderHelp />
+    </Page>
+  );
+}

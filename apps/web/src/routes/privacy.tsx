@@ -1,0 +1,15 @@
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { LongText } from '../features/marketing/legal/long-text.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+
+export const loader = pageLoader('privacy', ['long-text']);
+
+export default function PrivacyPage() {
+  return (
+    <Page>
+      <PageHeading texts="privacy" />
+      <LongText page="privacy" />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { LongText } from '../features/marketing/legal/long-text.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+
+export const loader = pageLoader('terms', ['long-text']);
+
+export default function TermsPage() {
+  return (
+    <Page>
+      <PageHeading texts="terms" />
+      <LongText page="terms" />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+
+export const loader = pageLoader('work-with-us');
+
+export default function WorkWithUsPage() {
+  return (
+    <Page>
+      <PageHeading texts="work-with-us" />
+      <Cooperation page="work-with-us" order="needs-first" />
+    </Page>
+  );
+}

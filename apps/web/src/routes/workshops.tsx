@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router';
+import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { PageHeading } from '../components/page-heading.tsx';
+import { workshopData } from '../features/programme/workshops/workshop-list.server.ts';
+import { WorkshopList } from '../features/programme/workshops/workshop-list.tsx';
+import { WorkshopSteps } from '../features/programme/workshops/workshop-steps.tsx';
+
+export const loader = pageLoader('workshops-page', ['workshops'], workshopData);
+
+export default function WorkshopsPage() {
+  const { data: workshops } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeading texts="workshops-page" />
+      <WorkshopList workshops={workshops} />
+      <WorkshopSteps />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { readChangedPaths } from './changed-paths.ts';
+import { formattingCommand } from './formatting.ts';
+import { runStep, type Step } from './run-step.ts';
+
+/** `npm run check:quick`: what finds most mistakes within four minutes. The gate runs everything. */
+const changedPaths = readChangedPaths();
+const hasChangedIn = (...folders: readonly string[]) =>
+  !changedPaths || changedPaths.some((path) => folders.some((folder) => path.startsWith(folder)));
+
+const outsideTheApi = ['apps/web/', 'apps/desk/', 'packages/', 'deploy/', 'tools/'];
+const money = ['payments', 'prices', 'checkout', 'settlement', 'quotas'].map(
+  (folder) => `apps/api/src/sales/${folder}/`,
+);
+
+const started = Date.now();
+const results: Step[] = [];
+const run = async (...commands: readonly (readonly string[])[]) => {
+  results.push(
+    ...(await Promise.all(commands.map((command) => runStep(command, { isQuiet: true })))),
+  );
+};
+
+const needsBrowser = hasChangedIn('apps/', 'packages/');
+await run(
+  ['npm', 'run', 'check:types', '--silent'],
+  ['npm', 'run', 'check:lint', '--silent'],
+  ...formattingCommand(changedPaths),
+  ...(needsBrowser ? [['npm', 'run', 'build', '--silent']] : []),
+);
+const projects = ['anywhere', 'anywhere-isolated', 'pages'].map((name) => `--project=${name}`);
+await run(['npx', 'vitest', 'run', '--reporter=dot', ...projects, ...outsideTheApi, ...money]);
+if (needsBrowser) {
+  await run(['npx', 'playwright', 'test', '-c', 'e2e', '--no-deps', '--grep=@quick']);
+}
+
+const failed = results.filter(({ isOk }) => !isOk);
+for (const { name } of failed) console.log(`failed: ${name}`);
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { edition } from '@kongres/content/facts/edition';
+import { instant } from '@kongres/content/format/date';
+import { installed } from '../../lib/installed.ts';
+import { inheritedEnvironment } from '../../lib/config.ts';
+import type { Processes } from '../../lib/processes.ts';
+import { testStreamArguments } from './test-stream.ts';
+
+/** The first day of the congress, an hour after it has opened, unless somebody says another time. */
+export function liveEnvironment(): NodeJS.ProcessEnv {
+  return { EDITION_CLOCK: instant(edition.firstDay, '11:00'), ...inheritedEnvironment };
+}
+
+const streams = [
+  {
+    room: 'a',
+    hertz: 220,
+    captions: {
+      language: 'pl',
+      name: 'Polski',
+      lines: ['To jest próba obrazu i dźwięku.', 'Czytasz napisy z sali A.'],
+    },
+  },
+  {
+    room: 'b',
+    hertz: 330,
+    captions: {
+      language: 'en',
+      name: 'English',
+      lines: ['This is a test of picture and sound.', 'You are reading captions from room B.'],
+    },
+  },
+];
+
+/** Starts a test stream in each of two rooms and opens the rooms. */
+export async function startTestStreams(
+  processes: Processes,
+  { DATABASE_URL }: { DATABASE_URL: string },
+  liveFolder: string,
+): Promise<void> {
+  for (const { room, ...stream } of streams) {
+    const folder = join(liveFolder, room);
+    processes.start(
+      `stream ${room}`,
+      installed('ffmpeg'),
+      testStreamArguments({ folder, ...stream }),
+    );
+  }
+  await openRooms(
+    DATABASE_URL,
+    streams.map(({ room }) => room),
+  );
+}
+
+async function openRooms(connectionString: string, rooms: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into live_room (id, source, is_open)
+        select unnest($1::text[]), '{"kind": "stream"}'::jsonb, true
+        on conflict (id) do update set source = excluded.source, is_open = true`,
+      [rooms],
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brokenRules } from './broken-rules.ts';
+import { importRules, type ImportRuleName } from './import-rules.ts';
+import { readImports } from './read-imports.ts';
+import { folderCycles } from './folder-cycles.ts';
+import { brokenOrder, type BrokenOrder } from './broken-order.ts';
+import { importOrder } from './import-order.ts';
+
+interface BrokenImport {
+  file: string;
+  line: number;
+  target: string;
+  rule: ImportRuleName;
+}
+
+/** Reads every import in the repository at `root`. */
+export function brokenImports(root: string): {
+  read: number;
+  broken: BrokenImport[];
+  /** Imports that do not lead to a lower layer. */
+  upward: BrokenOrder[];
+  cycles: string[][];
+} {
+  const files = globSync('{apps,packages,deploy,tools,e2e}/**/*.{ts,tsx,js,jsx,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/build', '**/.react-router'],
+  });
+  const imports = files.flatMap((file) =>
+    readImports(root, file, readFileSync(join(root, file), 'utf8')),
+  );
+  return {
+    read: imports.length,
+    broken: imports.flatMap((found) =>
+      brokenRules(importRules, found.file, found.target).map((rule) => ({ ...found, rule })),
+    ),
+    upward: brokenOrder(importOrder, imports),
+    cycles: folderCycles(imports),
+  };
+}
