@@ -3,7 +3,7 @@ import { orderName, orderNumberIn } from '@kongres/content/format/order-number';
 import { wordsOf } from '../platform/incidents/alarm-kinds.ts';
 import { factLines } from '../platform/incidents/compose-alarm.ts';
 import { listAlarms, type AlarmRow } from '../platform/incidents/alarm-list-queries.ts';
-import { settleByHand } from '../platform/incidents/settle-by-hand.ts';
+import { settleByHand } from '../platform/incidents/raise-alarm.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { jsonOption } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';

@@ -7,7 +7,7 @@ import { createContactLimits } from '../comms/contact/contact-limits.ts';
 import { deliverMail } from '../sales/order-emails/deliver-mail.ts';
 import { resendTicket } from '../sales/order-emails/resend-ticket.ts';
 import { readOrderByNumber } from '../sales/orders/order-list-queries.ts';
-import { createPurchaseLimits } from '../sales/checkout/purchase-limits.ts';
+import { createPurchaseLimits } from '../sales/checkout/purchase-route.ts';
 
 const { pool, owner, queue, edition, databaseUrl, config } = await createTestShop();
 const organise = organiserOf(testEnvironment(databaseUrl));

@@ -4,10 +4,10 @@ import { deliverTrial } from '../comms/announcements/try-announcement.ts';
 import { deliverAnswer } from '../comms/contact/deliver-answer.ts';
 import { deliverContactMail } from '../comms/contact/deliver-contact-mail.ts';
 import { deliverMail, type BuyersPost } from '../sales/order-emails/deliver-mail.ts';
-import { noteMoved } from '../sales/transfers/note-moved.ts';
+import { noteMoved } from '../sales/transfers/move-order.ts';
 import { answerSearch } from '../sales/order-search/answer-search.ts';
 import type { PaymentContext } from '../sales/payments/payment-context.ts';
-import { refundOrder } from '../sales/settlement/refund-order.ts';
+import { refundOrder } from '../sales/settlement/refunds.ts';
 import { composePlaceMail } from '../attendee/workshops/place-letter.ts';
 import type { JobTable } from '../platform/queue/work.ts';
 

@@ -1,4 +1,4 @@
-import { oweAlarmMails } from '../platform/incidents/owe-alarm-mails.ts';
+import { oweAlarmMails } from '../platform/incidents/deliver-alarm.ts';
 import { deleteOldMessages } from '../admin/privacy/delete-old-messages.ts';
 import type { Context } from '../platform/context.ts';
 import { keepPromises } from '../admin/privacy/keep-promises.ts';

@@ -10,7 +10,7 @@ import { reconcileOrders } from '../sales/settlement/reconcile-orders.ts';
 import { learnDetails } from '../sales/payments/learn-details.ts';
 import { renewLinks } from '../sales/orders/renew-links.ts';
 import { sweepHolds } from '../sales/settlement/sweep-holds.ts';
-import { hearMissedEvents } from '../sales/settlement/hear-missed-events.ts';
+import { hearMissedEvents } from '../sales/settlement/hear-event.ts';
 import { createPayments } from '../sales/payments/payments.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import { needLaunchCheck } from '../platform/config/need-launch-check.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { act, eventsAt } from '@kongres/tools/stripe-double/act';
 import { clientOf } from '@kongres/tools/stripe-double/start-test-stripe';
 import { reconcileOrders } from '../../src/sales/settlement/reconcile-orders.ts';
-import { hearMissedEvents } from '../../src/sales/settlement/hear-missed-events.ts';
+import { hearMissedEvents } from '../../src/sales/settlement/hear-event.ts';
 import { boughtOrder, isAdmitted, orderState } from '../orders/bought-order.ts';
 import { organiserOf } from '../run-organiser.ts';
 import { startTestApi } from '../test-api.ts';

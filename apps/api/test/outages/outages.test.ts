@@ -3,7 +3,7 @@ import { setSwitches } from '@kongres/tools/stripe-double/set-switches';
 import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { inTransaction } from '../../src/platform/db/connection.ts';
-import { queueMail } from '../../src/sales/order-emails/queue-mail.ts';
+import { queueMail } from '../../src/sales/order-emails/mail-queries.ts';
 import { buy } from '../buy.ts';
 import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';

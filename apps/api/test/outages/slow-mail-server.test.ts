@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/db/connection.ts';
-import { queueMail } from '../../src/sales/order-emails/queue-mail.ts';
+import { queueMail } from '../../src/sales/order-emails/mail-queries.ts';
 import { durableDatabaseServer } from '../config.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { startWorker } from '../processes.ts';

@@ -3,7 +3,7 @@ import { Announcement } from '../comms/announcements/announcement.tsx';
 import { Announcements } from '../comms/announcements/announcements.tsx';
 import { Door } from '../auth/door.tsx';
 import { Join } from '../auth/join.tsx';
-import { ExportsPage } from '../sales/exports/exports-page.tsx';
+import { ExportsPage } from '../sales/exports/exports.tsx';
 import { Footer } from '../content/footer/footer.tsx';
 import { Broken } from './broken.tsx';
 import { FirstPage } from './first-page.tsx';

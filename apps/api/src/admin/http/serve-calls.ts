@@ -19,7 +19,6 @@ import type { OpenSession } from '../staff/session-queries.ts';
 import { openSession } from '../staff/sessions.ts';
 import { actingAs } from '../../platform/db/acting-as.ts';
 import { confirmationOf, confirmationSeconds, isConfirmed } from './confirmation.ts';
-import { isFromDesk } from './from-desk.ts';
 import { readCookie } from './session-cookie.ts';
 
 /** What the desk works with: a pool that tells the journal who acts. */
@@ -200,4 +199,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     deskCall?: DeskCall;
   }
+}
+
+/**
+ * Whether a call comes from a page of the desk itself. A browser says truly where a page is from, and no page can make it
+ * lie; what is no browser has no cookie either, unless it stole one.
+ */
+function isFromDesk({ method, headers }: FastifyRequest, deskOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  return method === 'GET' ? true : headers.origin === deskOrigin;
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
-import { keptNowhere } from '../../platform/http/kept-nowhere.ts';
+import { keptNowhere } from '../../platform/http/caching.ts';
 import type { OrderHooks } from '../../sales/transfers/order-hooks.ts';
 import type { LaunchSettings } from '../launch-checklist/launch-settings.ts';
 import { serveDoor } from './settings/door-calls.ts';

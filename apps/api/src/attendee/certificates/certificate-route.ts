@@ -19,7 +19,7 @@ import { certificateFile } from './certificate-file.ts';
 import { codeOf, drawCertificates, readCertificates } from './draw-certificates.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { bearerHeaders } from '../../platform/http/bearer.ts';
-import { keptNowhere } from '../../platform/http/kept-nowhere.ts';
+import { keptNowhere } from '../../platform/http/caching.ts';
 import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { clientOf } from '../../platform/http/client-address.ts';
 import { createLimiter } from '../../platform/http/limits.ts';

@@ -4,7 +4,7 @@ import { problem } from '@kongres/contract/problem';
 import { weekAnswer, weekRequest } from '@kongres/contract/week';
 import type { RequestContext } from '../../platform/context.ts';
 import { bearerHeaders } from '../../platform/http/bearer.ts';
-import { keptNowhere } from '../../platform/http/kept-nowhere.ts';
+import { keptNowhere } from '../../platform/http/caching.ts';
 import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { createLimiter } from '../../platform/http/limits.ts';
 import { openTicketByBearer } from '../../sales/orders/order-access.ts';

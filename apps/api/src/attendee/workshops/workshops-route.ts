@@ -4,7 +4,7 @@ import { problem } from '@kongres/contract/problem';
 import { placeRequest, workshopsAnswer, type WorkshopsAnswer } from '@kongres/contract/workshops';
 import type { RequestContext } from '../../platform/context.ts';
 import { bearerHeaders } from '../../platform/http/bearer.ts';
-import { keptNowhere } from '../../platform/http/kept-nowhere.ts';
+import { keptNowhere } from '../../platform/http/caching.ts';
 import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { createLimiter } from '../../platform/http/limits.ts';
 import { openByBearer, openTicketByBearer } from '../../sales/orders/order-access.ts';

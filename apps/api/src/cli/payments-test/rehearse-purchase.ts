@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purchasePath } from '@kongres/contract/paths';
 import type { PaymentContext } from '../../sales/payments/payment-context.ts';
-import { refundPayment } from '../../sales/settlement/refund-payment.ts';
+import { refundPayment } from '../../sales/settlement/refunds.ts';
 import { countEvents, readRehearsedOrder, type RehearsedOrder } from './rehearsal-queries.ts';
 
 /** A payment page lives that long. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/connection.ts';
+import { inTransaction, type Pool } from '../../platform/db/connection.ts';
 import { countAnswers, insertAnswer } from './answer-queries.ts';
 import { lockMessage, setMessageState } from './inbox-queries.ts';
 
@@ -34,5 +34,18 @@ export async function answerMessage(
     await setMessageState(tx, messageId, 'answered');
     await queue.add(tx, 'answer', { answerId, requestId });
     return { ok: true };
+  });
+}
+
+/** Closes a message that needs no answer, or opens it again; false if there is none. */
+export async function setStateOfMessage(
+  pool: Pool,
+  number: number,
+  state: 'open' | 'closed',
+): Promise<boolean> {
+  return await inTransaction(pool, async (tx) => {
+    const message = await lockMessage(tx, number);
+    if (message) await setMessageState(tx, message.id, state);
+    return message !== undefined;
   });
 }

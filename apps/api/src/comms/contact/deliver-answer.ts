@@ -3,7 +3,7 @@ import { deliver, type Post } from '../../platform/mail/deliver.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Jobs } from '../../platform/queue/queues.ts';
 import { lockAnswer, markAnswerRefused, markAnswerSent } from './answer-queries.ts';
-import { composeAnswer } from './compose-answer.ts';
+import { composeAnswer } from './answer-letter.ts';
 
 /** Sends what somebody at the desk has answered. */
 export async function deliverAnswer(

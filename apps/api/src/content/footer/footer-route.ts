@@ -4,7 +4,7 @@ import { defaultLanguage, matchLanguage } from '@kongres/content/facts/languages
 import { footerAnswer } from '@kongres/contract/footer';
 import { footerPath } from '@kongres/contract/paths';
 import type { Pool } from '../../platform/db/connection.ts';
-import { entityTag, isUnchanged } from '../../platform/http/entity-tag.ts';
+import { entityTag, isUnchanged } from '../../platform/http/caching.ts';
 import { createFooterReader } from './published-footer.ts';
 
 export const footerRoute: FastifyPluginAsyncZod<{ pool: Pool; cacheSeconds: number }> = async (

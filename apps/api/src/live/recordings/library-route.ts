@@ -17,7 +17,7 @@ import {
 import { problem } from '@kongres/contract/problem';
 import type { RequestContext } from '../../platform/context.ts';
 import { bearerHeaders } from '../../platform/http/bearer.ts';
-import { keptNowhere } from '../../platform/http/kept-nowhere.ts';
+import { keptNowhere } from '../../platform/http/caching.ts';
 import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { createLimiter } from '../../platform/http/limits.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

@@ -5,7 +5,7 @@ import { congressEnterPath, congressRenewPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import type { RequestContext } from '../../platform/context.ts';
 import { bearerHeaders } from '../../platform/http/bearer.ts';
-import { keptNowhere } from '../../platform/http/kept-nowhere.ts';
+import { keptNowhere } from '../../platform/http/caching.ts';
 import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { createLimiter } from '../../platform/http/limits.ts';
 import { openByBearer } from '../../sales/orders/order-access.ts';

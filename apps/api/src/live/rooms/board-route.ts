@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { boardAnswer } from '@kongres/contract/board';
 import { boardPath } from '@kongres/contract/paths';
 import type { RequestContext } from '../../platform/context.ts';
-import { briefly } from '../../platform/http/briefly.ts';
+import { briefly } from '../../platform/http/caching.ts';
 import { listRoomsAt, listSessions, readWord } from './live-queries.ts';
 import { hostOf } from '../streaming/room-source.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { healthAnswer, readyAnswer } from '@kongres/contract/health';
 import { healthPath, readyPath } from '@kongres/contract/paths';
 import { isReachable, type Pool } from '../db/connection.ts';
-import { keptNowhere } from './kept-nowhere.ts';
+import { keptNowhere } from './caching.ts';
 
 /** Alive: the process answers. Ready: it may be sent requests. */
 export const healthRoute: FastifyPluginAsyncZod<{ pool: Pool; isEnding: () => boolean }> = async (

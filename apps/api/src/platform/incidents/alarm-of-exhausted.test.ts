@@ -9,13 +9,12 @@ import { migrate } from '../db/migrate.ts';
 import { deliverAnnouncement } from '../../comms/announcements/deliver-announcement.ts';
 import { deliverContactMail } from '../../comms/contact/deliver-contact-mail.ts';
 import { deliverMail } from '../../sales/order-emails/deliver-mail.ts';
-import { queueMail } from '../../sales/order-emails/queue-mail.ts';
+import { queueMail } from '../../sales/order-emails/mail-queries.ts';
 import { createSender } from '../mail/sender.ts';
 import { queues, type Jobs } from '../queue/queues.ts';
 import { startWorking } from '../queue/work.ts';
 import { alarmOfExhausted } from './alarm-of-exhausted.ts';
-import { deliverAlarm } from './deliver-alarm.ts';
-import { oweAlarmMails } from './owe-alarm-mails.ts';
+import { deliverAlarm, oweAlarmMails } from './deliver-alarm.ts';
 
 const sink = await startMailSink();
 const { pool, owner, ownerUrl, queue, edition, config, databaseUrl, log } = await createTestShop(

@@ -1,8 +1,11 @@
 import { organiser } from '@kongres/content/facts/organiser';
 import { deliver, type Post } from '../mail/deliver.ts';
 import type { Jobs } from '../queue/queues.ts';
-import { lockAlarm, markAlarmMailed } from './alarm-queries.ts';
+import { lockAlarm, markAlarmMailed, listStrandedAlarms } from './alarm-queries.ts';
 import { composeAlarm } from './compose-alarm.ts';
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Pool } from '../db/connection.ts';
+import type { Queue } from '../queue/queue.ts';
 
 /** Mails the organiser an alarm. One that is refused is tried again: nothing else would tell of it. */
 export async function deliverAlarm(post: Post, { alarmId }: Jobs['alarm']): Promise<string> {
@@ -21,4 +24,13 @@ export async function deliverAlarm(post: Post, { alarmId }: Jobs['alarm']): Prom
     },
     alarmId,
   );
+}
+
+/** Queues the mail of alarms that nobody is going to send: nothing may hide that a person is needed. */
+export async function oweAlarmMails({ pool, queue }: { pool: Pool; queue: Queue }) {
+  return await inTransaction(pool, async (tx) => {
+    const ids = await listStrandedAlarms(tx);
+    for (const alarmId of ids) await queue.add(tx, 'alarm', { alarmId, requestId: randomUUID() });
+    return `${ids.length} alarms queued again`;
+  });
 }

@@ -5,8 +5,7 @@ import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop } from '../../../test/test-shop.ts';
 import { inTransaction } from '../db/connection.ts';
 import { createSender } from '../mail/sender.ts';
-import { deliverAlarm } from './deliver-alarm.ts';
-import { oweAlarmMails } from './owe-alarm-mails.ts';
+import { deliverAlarm, oweAlarmMails } from './deliver-alarm.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
 const sink = await startMailSink();

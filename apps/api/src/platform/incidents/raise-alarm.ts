@@ -1,7 +1,8 @@
 import type { Connection } from '../db/connection.ts';
 import type { Queue } from '../queue/queue.ts';
 import { wordsOf, type AlarmKind } from './alarm-kinds.ts';
-import { insertAlarm, type AlarmFacts } from './alarm-queries.ts';
+import { insertAlarm, type AlarmFacts, updateSettled } from './alarm-queries.ts';
+import { settleById, settleByNumber, type AlarmRow } from './alarm-list-queries.ts';
 
 interface Alarm {
   kind: AlarmKind;
@@ -43,4 +44,22 @@ function withoutAddresses(facts: AlarmFacts): AlarmFacts {
       String(value).includes('@') ? null : value,
     ]),
   );
+}
+
+/** Takes an alarm off the list because what it told of has passed by itself. */
+export function settleAlarm(
+  db: Connection,
+  { kind, subject }: { kind: AlarmKind; subject: string },
+): Promise<void> {
+  return updateSettled(db, kind, subject);
+}
+
+/** Takes alarms off the list: that of the id if there is one, otherwise all of the order. */
+export async function settleByHand(
+  db: Connection,
+  { id, number }: { id: string | null; number: number | null },
+): Promise<AlarmRow[]> {
+  const settled = id ? await settleById(db, id) : [];
+  if (settled.length > 0 || number === null) return settled;
+  return await settleByNumber(db, number);
 }

@@ -13,7 +13,7 @@ import { startWorking } from '../queue/work.ts';
 import { deliverAnnouncement } from '../../comms/announcements/deliver-announcement.ts';
 import { deliverContactMail } from '../../comms/contact/deliver-contact-mail.ts';
 import { deliverMail } from '../../sales/order-emails/deliver-mail.ts';
-import { queueMail, queueTicketAgain } from '../../sales/order-emails/queue-mail.ts';
+import { queueMail, queueTicketAgain } from '../../sales/order-emails/mail-queries.ts';
 import { moveOrder } from '../../sales/transfers/move-order.ts';
 import { createSender, patience } from './sender.ts';
 

@@ -4,7 +4,7 @@ import {
   composeAnnouncement,
   nobodysLinks,
 } from '../../comms/announcements/compose-announcement.ts';
-import { composeAnswer } from '../../comms/contact/compose-answer.ts';
+import { composeAnswer } from '../../comms/contact/answer-letter.ts';
 import { letter, plainParagraph } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Proof, ProofChallenge } from '@kongres/contract/proof';
+import { type Proof, type ProofChallenge, proof } from '@kongres/contract/proof';
 import type { Config } from '../config/config.ts';
 
 /** Long enough for a long letter; whoever takes longer gets new work without noticing. */
@@ -57,4 +57,27 @@ export function createProofs(
 /** When the database may forget that it was used: from then on it is refused for its age. */
 export function proofExpiry({ challenge }: Proof): Date {
   return new Date(challenge.parameters.expiresAt * 1000);
+}
+
+interface Brought {
+  proof: Proof | null;
+  /** Why what came along counts for nothing. It matters only to a call that needs a proof. */
+  refusal?: 'proof_invalid' | 'proof_expired';
+}
+
+/** Reads the work that came along in a header, if any, and says what it is worth. */
+export async function readProof(proofs: Proofs, header: string | undefined): Promise<Brought> {
+  if (header === undefined) return { proof: null };
+  const { data } = proof.safeParse(parse(header));
+  if (!data) return { proof: null, refusal: 'proof_invalid' };
+  const verdict = await proofs.check(data);
+  return verdict === 'valid' ? { proof: data } : { proof: null, refusal: verdict };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

@@ -8,12 +8,20 @@ import { currency, type TicketId } from '@kongres/content/facts/tickets';
 import type { OrderState } from '@kongres/contract/order';
 import type { Proof } from '@kongres/contract/proof';
 import type { Logger } from '../../platform/log.ts';
-import { ProviderFailure } from '../payments/protect-calls.ts';
-import { priceNow } from '../prices/price-now.ts';
+import {
+  ProviderFailure,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../payments/protect-calls.ts';
+import { priceNow } from '../prices/price-queries.ts';
 import { proofExpiry } from '../../platform/proof-of-work/proofs.ts';
-import { joinOrder } from './join-order.ts';
-import { openCheckout } from './open-checkout.ts';
-import { findAttempt, holdTicket, noteConsent, type NewHold } from '../orders/hold-queries.ts';
+import {
+  findAttempt,
+  holdTicket,
+  noteConsent,
+  type NewHold,
+  attachCheckout,
+} from '../orders/hold-queries.ts';
 import {
   hashAttempt,
   hashClient,
@@ -23,6 +31,14 @@ import {
 } from '../orders/order-token.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { settleAlone } from '../settlement/settle-order.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isBefore } from '../orders/order.ts';
+import { readOrder } from '../orders/order-queries.ts';
+import { toldState } from '../orders/told-state.ts';
+import { raiseAlarm } from '../../platform/incidents/raise-alarm.ts';
+import { inTransaction } from '../../platform/db/connection.ts';
+import type { CheckoutOrder } from '../payments/create-sessions.ts';
 
 export interface Attempt {
   ticket: TicketId;
@@ -144,4 +160,82 @@ function holdFor({ config, now }: PurchaseContext, attempt: Attempt, netMinor: n
     holdsPerClient: limits.holdsPerClient,
     proof: proof && { signature: proof.challenge.signature, expiresAt: proofExpiry(proof) },
   };
+}
+
+/** As long as the call that placed the order may wait for Stripe itself. */
+const patienceMs = 3500;
+const lookAgainMs = 100;
+
+/**
+ * A repeated call finds the order of the first. It gets the same address, waits for it while the first
+ * call is still asking, and asks itself where that call died. It never lets go of what the first took.
+ */
+async function joinOrder(
+  context: PaymentContext,
+  orderId: string,
+  attempt: Attempt,
+): Promise<Placed> {
+  let hasAsked = false;
+  const started = performance.now();
+  for (;;) {
+    const order = await readOrder(context.pool, orderId);
+    if (!order || order.state === 'expired') return { ok: false, code: 'provider_unavailable' };
+    const { grossMinor } = order;
+    if (!isBefore(order.state, 'processing')) {
+      return { ok: false, code: 'order_finished', state: toldState(order) };
+    }
+    if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {
+      return { ok: false, code: 'price_changed', grossMinor };
+    }
+    if (order.checkoutUrl) return { ok: true, url: order.checkoutUrl };
+    if (performance.now() - started > patienceMs) break;
+    if (hasAsked) {
+      await sleep(lookAgainMs);
+      continue;
+    }
+    hasAsked = true;
+    try {
+      const url = await openCheckout(context, order, attempt.requestId);
+      return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
+    } catch (error) {
+      if (error instanceof ProviderRefused) break;
+      // Most often because the first call is being answered at this moment.
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+  }
+  attempt.log.warn('no checkout: the call before this one has none either');
+  return { ok: false, code: 'provider_unavailable' };
+}
+
+/**
+ * Asks for an order's payment page and notes it: its address, or null when the order has ended
+ * meanwhile. Two that ask at once get the same page. What Stripe refuses is told to a person.
+ */
+async function openCheckout(
+  context: PaymentContext,
+  order: Omit<CheckoutOrder, 'codes'>,
+  requestId: string,
+): Promise<string | null> {
+  const { pool, payments, config } = context;
+  const code = (way: 'return' | 'back') => returnCode(config.secret, order.id, way);
+  try {
+    const codes = { return: code('return'), back: code('back') };
+    const checkout = await payments.openCheckout({ ...order, codes });
+    for (const method of checkout.refused) {
+      await alarm('payment_method_refused', method);
+    }
+    if (await attachCheckout(pool, order.id, checkout)) return checkout.url;
+    // Ended meanwhile, or another process was faster, with another page: there is only one to pay at.
+    await payments.endCheckout(checkout.sessionId);
+    return (await readOrder(pool, order.id))?.checkoutUrl ?? null;
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      await alarm('provider_refuses', `${error.code} ${error.param ?? ''}`.trim());
+    }
+    throw error;
+  }
+
+  async function alarm(kind: 'payment_method_refused' | 'provider_refuses', subject: string) {
+    await inTransaction(pool, (tx) => raiseAlarm(tx, context.queue, { kind, subject, requestId }));
+  }
 }

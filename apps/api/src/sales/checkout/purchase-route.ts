@@ -17,10 +17,11 @@ import {
 import { problem } from '@kongres/contract/problem';
 import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { clientOf } from '../../platform/http/client-address.ts';
-import type { Proofs } from '../../platform/proof-of-work/proofs.ts';
-import { readProof } from '../../platform/proof-of-work/read-proof.ts';
+import { type Proofs, readProof } from '../../platform/proof-of-work/proofs.ts';
 import { placeOrder } from './place-order.ts';
-import type { PurchaseLimits } from './purchase-limits.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Pool } from '../../platform/db/connection.ts';
+import { createLimiter } from '../../platform/http/limits.ts';
 
 /** As the server's own headers are named. */
 const proofName = proofHeader.toLowerCase() as Lowercase<typeof proofHeader>;
@@ -121,3 +122,30 @@ export const purchaseRoute: FastifyPluginAsyncZod<PurchaseDesk> = async (
     },
   );
 };
+
+export interface PurchaseLimits {
+  /** Counts one attempt; a number of seconds if it was one too many. */
+  take: (client: string, email: string) => Promise<number | null>;
+}
+
+/** Attempts a minute by one client, and by one client for one address: nobody uses up another's share. */
+export function createPurchaseLimits(
+  pool: Pool,
+  { limits, secret }: Pick<Config, 'limits' | 'secret'>,
+): PurchaseLimits {
+  const times = { client: limits.purchasesPerClient, email: limits.purchasesPerEmail };
+  const byClient = createLimiter(pool, secret, {
+    name: 'purchase-client',
+    times: times.client,
+    seconds: 60,
+  });
+  const byEmail = createLimiter(pool, secret, {
+    name: 'purchase-email',
+    times: times.email,
+    seconds: 60,
+  });
+  return {
+    take: async (client, email) =>
+      (await byClient(client)) ?? (await byEmail(`${client} ${email.toLowerCase()}`)),
+  };
+}

@@ -5,7 +5,7 @@ import { grossOf } from '@kongres/content/facts/price';
 import { currency } from '@kongres/content/facts/tickets';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Connection } from '../../platform/db/connection.ts';
-import { queueMail } from '../order-emails/queue-mail.ts';
+import { queueMail } from '../order-emails/mail-queries.ts';
 import { insertIssued } from '../orders/issued-order-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { hashIssue, orderToken, tokenKey } from '../orders/order-token.ts';
@@ -14,7 +14,7 @@ import { lockOrder } from '../orders/order-queries.ts';
 import { sellFree } from '../quotas/stock-queries.ts';
 import type { ListedPerson } from './issue-list.ts';
 import { readNumbersOf } from './issued-queries.ts';
-import { issueTicket as addTicketTo } from '../tickets/ticket.ts';
+import { issueTicket as addTicketTo } from '../tickets/ticket-queries.ts';
 
 export interface Issue {
   origin: Exclude<Origin, 'sale'>;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
-import { queueMail } from '../order-emails/queue-mail.ts';
+import { queueMail } from '../order-emails/mail-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { forgetAttempt, lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { takeBackSold } from '../quotas/stock-queries.ts';

@@ -5,12 +5,10 @@ import { calendarFile, termsFile, ticketFile } from '../tickets/attachments.ts';
 import type { MailOrder } from '../tickets/mail-order.ts';
 import { mailTexts, ticketName, ticketWords } from '../../platform/mail/mail-texts.ts';
 import type { MailKind } from './mail-kinds.ts';
-import { movedLetter } from './moved-letter.ts';
+import { movedLetter, refundLetter, revokedLetter } from './refund-letter.ts';
 import { partRefundLetter } from './part-refund-letter.ts';
 import { pendingLetter } from './pending-letter.ts';
 import { renderLetter } from '../../platform/mail/render-letter.ts';
-import { refundLetter } from './refund-letter.ts';
-import { revokedLetter } from './revoked-letter.ts';
 import { ticketLetter } from './ticket-letter.ts';
 
 const letters = {

@@ -6,7 +6,7 @@ import { createTestShop, emptyShop } from '../../../test/test-shop.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
 import type { EditionClock } from '../../platform/clock/edition-clock.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { queueMail, queueToFormer } from './queue-mail.ts';
+import { queueMail, queueToFormer } from './mail-queries.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 
 const { pool, queue, edition, config } = await createTestShop();

@@ -53,3 +53,34 @@ export function refundLetter(
     section({ paddingTop: 12 }, quietButton(text(`${kind}.button`), orderUrl)),
   );
 }
+
+/**
+ * Tells the old address that its order has gone. It names neither the new one nor the link: whoever
+ * reads this may be a stranger by now.
+ */
+export function movedLetter(
+  kind: 'address_changed' | 'passed_on',
+  { number, ticket, language, orderUrl }: MailOrder,
+) {
+  const text = mailTexts(language);
+  const values = { number, name: ticketName(ticket) };
+  return letter(
+    { language, title: text(`${kind}.subject`, values), preview: text(`${kind}.preview`) },
+    heading(text(`${kind}.heading`)),
+    paragraph(text(`${kind}.lead`, values)),
+    paragraph(text(`${kind}.yours`)),
+    paragraph(text(`${kind}.stranger`), { contact: pageUrl('kontakt', language, orderUrl) }),
+  );
+}
+
+/** The organiser took back what the organiser had given. */
+export function revokedLetter({ number, ticket, language, orderUrl }: MailOrder) {
+  const text = mailTexts(language);
+  const values = { number, name: ticketName(ticket) };
+  return letter(
+    { language, title: text('revoked.subject', values), preview: text('revoked.preview') },
+    heading(text('revoked.heading')),
+    paragraph(text('revoked.lead', values)),
+    paragraph(text('revoked.ask'), { contact: pageUrl('kontakt', language, orderUrl) }),
+  );
+}

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/connection.ts';
 import { noteWish } from '../../platform/audit-log/journal-queries.ts';
 import { isForgotten } from '../orders/forgotten-address.ts';
 import type { Order } from '../orders/order.ts';
-import { queueTicketAgain } from './queue-mail.ts';
+import { queueTicketAgain } from './mail-queries.ts';
 
 type Resent = { ok: true } | { ok: false; code: 'no_valid_ticket' | 'forgotten' };
 

@@ -1,5 +1,4 @@
-import { raiseAlarm } from '../../platform/incidents/raise-alarm.ts';
-import { settleAlarm } from '../../platform/incidents/settle-alarm.ts';
+import { raiseAlarm, settleAlarm } from '../../platform/incidents/raise-alarm.ts';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { setUndeliverable, unsetUndeliverable } from '../orders/order-queries.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
-import { queueMail } from '../order-emails/queue-mail.ts';
+import { queueMail } from '../order-emails/mail-queries.ts';
 import { lockTicket, voidTicket } from '../tickets/ticket-queries.ts';
 import { cancelUntil } from '../orders/cancellation.ts';
 import type { Order } from '../orders/order.ts';

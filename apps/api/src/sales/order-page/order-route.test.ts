@@ -6,7 +6,7 @@ import { closeBarrier, waitAtBarrier } from '../../../test/barrier.ts';
 import { startTestApi } from '../../../test/test-api.ts';
 import { countOf, emptyShop, setStock, stockOf } from '../../../test/test-shop.ts';
 import { orderToken } from '../orders/order-token.ts';
-import { refundOrder } from '../settlement/refund-order.ts';
+import { refundOrder } from '../settlement/refunds.ts';
 
 const shop = await startTestApi();
 const { pool, owner, origin, config, buy, atStripe, moveClock } = shop;

@@ -23,7 +23,7 @@ import {
 } from '@kongres/contract/paths';
 import { problem, type ProblemCode } from '@kongres/contract/problem';
 import { bearerHeaders } from '../../platform/http/bearer.ts';
-import { keptNowhere } from '../../platform/http/kept-nowhere.ts';
+import { keptNowhere } from '../../platform/http/caching.ts';
 import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { createLimiter } from '../../platform/http/limits.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

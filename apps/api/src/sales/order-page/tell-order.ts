@@ -8,7 +8,7 @@ import { isForgotten } from '../orders/forgotten-address.ts';
 import { isBought, isPriced, type Order } from '../orders/order.ts';
 import { toldState } from '../orders/told-state.ts';
 import { findTicket } from '../tickets/ticket-queries.ts';
-import { readableAddress } from './readable-address.ts';
+import { domainToUnicode } from 'node:url';
 
 /** An order as its buyer is told of it. */
 export async function tellOrder(
@@ -60,4 +60,11 @@ function billedTo({ tokenVersion, email, ...order }: Order) {
   }
   const withoutStreet = billingAddress && { ...billingAddress, line1: null, line2: null };
   return { buyerName, billingAddress: withoutStreet, country, companyName, taxId };
+}
+
+/** An address as its owner writes it: `jan@xn--w-uga1v8h.pl` is kept, `jan@żółw.pl` is shown. */
+function readableAddress(address: string): string {
+  const [name, domain = ''] = address.split('@');
+  if (!/(?:^|\.)xn--/i.test(domain)) return address;
+  return `${name}@${domainToUnicode(domain) || domain}`;
 }

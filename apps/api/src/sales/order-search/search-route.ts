@@ -8,8 +8,9 @@ import { sendProblem } from '../../platform/http/answer-with-problems.ts';
 import { clientOf } from '../../platform/http/client-address.ts';
 import type { Proofs } from '../../platform/proof-of-work/proofs.ts';
 import { useUpProof } from '../../platform/proof-of-work/use-up-proof.ts';
-import { takeSearch } from './take-search.ts';
 import type { SearchLimits } from './search-limits.ts';
+import { inTransaction } from '../../platform/db/connection.ts';
+import { insertSearch } from './order-search-queries.ts';
 
 interface SearchDesk {
   context: Pick<Context, 'pool' | 'queue' | 'now'>;
@@ -62,3 +63,15 @@ export const searchRoute: FastifyPluginAsyncZod<SearchDesk> = async (
     },
   );
 };
+
+/** Notes that somebody asks for the orders of an address; the worker answers by mail. */
+async function takeSearch(
+  { pool, queue, now }: Pick<Context, 'pool' | 'queue' | 'now'>,
+  email: string,
+  requestId: string,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const searchId = await insertSearch(tx, { email, now: now() });
+    await queue.add(tx, 'search', { searchId, requestId });
+  });
+}

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@kongres/content/format/address';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { Money } from './money.ts';
-import type { Order, State } from './order.ts';
+import { type Order, type State, isOrderId } from './order.ts';
 
 /** Everything of an order, as `Order` names it. */
 export const orderColumns = `id, number, origin, is_counted as "isCounted", ticket, email, language, state, net_minor as "netMinor",
@@ -41,7 +41,7 @@ export async function readOrderByToken(
   return rows[0];
 }
 
-export async function readOrderIdByPayment(
+async function readOrderIdByPayment(
   db: Connection,
   paymentId: string,
 ): Promise<string | undefined> {
@@ -177,4 +177,13 @@ export async function unsetUndeliverable(
 /** From now on numbers are higher than this one. */
 export async function raiseNumbers(db: Connection, floor: number): Promise<void> {
   await db.query('select raise_order_numbers($1)', [floor]);
+}
+
+/** An order by its id, or by the payment it was paid with. */
+export async function findOrderId(
+  db: Connection,
+  subject: { orderId: string } | { paymentId: string },
+): Promise<string | undefined> {
+  if ('paymentId' in subject) return await readOrderIdByPayment(db, subject.paymentId);
+  return isOrderId(subject.orderId) ? subject.orderId : undefined;
 }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { webhookPath } from '@kongres/contract/paths';
 import type { Config } from '../../platform/config/config.ts';
-import { paymentMethods } from './checkout-parameters.ts';
+import { paymentMethods } from './create-sessions.ts';
 import { eventTypes } from './payment-outcome.ts';
 import { stripeClient } from './stripe-client.ts';
 

@@ -5,7 +5,7 @@ import { currency, tickets, type TicketId } from '@kongres/content/facts/tickets
 import { orderPagePath } from '@kongres/contract/paths';
 import { isOrderId } from '../orders/order.ts';
 import type { Outcome } from '../orders/outcome.ts';
-import { metadataNames } from './checkout-parameters.ts';
+import { metadataNames } from './create-sessions.ts';
 import { outcomeOfSession } from './payment-outcome.ts';
 
 type Session = Stripe.Checkout.Session;

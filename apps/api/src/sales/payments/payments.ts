@@ -1,8 +1,12 @@
 import { Stripe } from 'stripe';
 import type { Config } from '../../platform/config/config.ts';
 import type { Money } from '../orders/money.ts';
-import { metadataNames, type CheckoutOrder, type PaymentMethod } from './checkout-parameters.ts';
-import { createSessions } from './create-sessions.ts';
+import {
+  metadataNames,
+  type CheckoutOrder,
+  type PaymentMethod,
+  createSessions,
+} from './create-sessions.ts';
 import { numberIn, paidCheckout, type PaidCheckout } from './paid-checkout.ts';
 import { detailOf, type PaymentDetail } from './payment-detail.ts';
 import { moneyOf } from './payment-money.ts';

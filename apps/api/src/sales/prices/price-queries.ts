@@ -1,5 +1,12 @@
-import type { PriceRow, TicketId } from '@kongres/content/facts/tickets';
+import { type PriceRow, type TicketId, ticketIds } from '@kongres/content/facts/tickets';
 import type { Connection } from '../../platform/db/connection.ts';
+import {
+  hasPrice,
+  lowestBeforeReduction,
+  netPrice,
+  originalPrice,
+} from '@kongres/content/facts/price';
+import type { ShownPrice, TicketsAnswer } from '@kongres/contract/tickets';
 
 /** A price as it was set, the earliest day first. */
 export interface SetPrice extends PriceRow {
@@ -70,4 +77,26 @@ export async function insertFirstPrices(
         where not exists (select from ticket_price where ticket = $1) order by since`,
     [ticket, JSON.stringify(prices)],
   );
+}
+
+/** What a ticket costs at a moment of the edition, net; null before its first price. */
+export async function priceNow(db: Connection, ticket: TicketId, at: Date): Promise<number | null> {
+  const priced = { prices: await readPrices(db, ticket) };
+  return hasPrice(priced, at) ? netPrice(priced, at) : null;
+}
+
+/** What each ticket costs, and what the law wants to be shown beside it. */
+export async function shownPrices(db: Connection, at: Date): Promise<TicketsAnswer['prices']> {
+  const rows = await readPrices(db);
+  const shown = ticketIds.flatMap((ticket) => {
+    const priced = { prices: rows.filter((row) => row.ticket === ticket) };
+    if (!hasPrice(priced, at)) return [];
+    const price: ShownPrice = {
+      netMinor: netPrice(priced, at),
+      originalMinor: originalPrice(priced, at),
+      lowestMinor: lowestBeforeReduction(priced, at),
+    };
+    return [[ticket, price] as const];
+  });
+  return Object.fromEntries(shown);
 }

@@ -3,7 +3,7 @@ import type { TicketId } from '@kongres/content/facts/tickets';
 import { ticketsPath } from '@kongres/contract/paths';
 import { ticketsAnswer, type TicketState } from '@kongres/contract/tickets';
 import type { Context } from '../../platform/context.ts';
-import { shownPrices } from '../prices/price-now.ts';
+import { shownPrices } from '../prices/price-queries.ts';
 import { listStock } from './list-stock.ts';
 
 export const ticketsRoute: FastifyPluginAsyncZod<Pick<Context, 'pool' | 'edition'>> = async (

@@ -7,8 +7,8 @@ import { boughtOrder, isAdmitted, orderState } from '../../../test/orders/bought
 import { startTestApi } from '../../../test/test-api.ts';
 import { countOf, emptyShop, stockOf } from '../../../test/test-shop.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { refundOrder } from './refund-order.ts';
-import { hearMissedEvents } from './hear-missed-events.ts';
+import { refundOrder } from './refunds.ts';
+import { hearMissedEvents } from './hear-event.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '1000' });

@@ -4,7 +4,7 @@ import { outcomeOfSession } from '../payments/payment-outcome.ts';
 import { eachOrder } from './each-order.ts';
 import { isHolding, type Order } from '../orders/order.ts';
 import { takeUnanswered } from '../orders/waiting-order-queries.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder } from './refunds.ts';
 import { settleAlone } from './settle-order.ts';
 import { settlePayment } from './settle-payment.ts';
 

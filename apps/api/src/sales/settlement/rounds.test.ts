@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startTestApi } from '../../../test/test-api.ts';
 import { countOf, emptyShop, setStock, stockOf } from '../../../test/test-shop.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder } from './refunds.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 const shop = await startTestApi();

@@ -1,10 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { raiseAlarm } from '../../platform/incidents/raise-alarm.ts';
 import { inTransaction, type Connection } from '../../platform/db/connection.ts';
-import { queueMail } from '../order-emails/queue-mail.ts';
+import { queueMail } from '../order-emails/mail-queries.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { issueTicket } from '../tickets/ticket.ts';
-import { voidTicket } from '../tickets/ticket-queries.ts';
+import { issueTicket, voidTicket } from '../tickets/ticket-queries.ts';
 import type { Order } from '../orders/order.ts';
 import type { Outcome } from '../orders/outcome.ts';
 import { forgetAttempt, lockOrder, updateMoney, updateOrder } from '../orders/order-queries.ts';

@@ -2,10 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
 import { outcomeOfSession } from '../payments/payment-outcome.ts';
 import type { Payments } from '../payments/payments.ts';
-import { findOrderId } from '../orders/find-order.ts';
+import { findOrderId, lockOrder, readOrder } from '../orders/order-queries.ts';
 import type { Money } from '../orders/money.ts';
 import { isBefore, type Order } from '../orders/order.ts';
-import { lockOrder, readOrder } from '../orders/order-queries.ts';
 import { settleOrder, settlingIn } from './settle-order.ts';
 
 export type SettledPayment =

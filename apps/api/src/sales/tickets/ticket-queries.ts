@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/db/connection.ts';
+import { ticketCode } from '../orders/order-token.ts';
 
-export async function insertTicket(tx: Connection, orderId: string, code: string): Promise<void> {
+async function insertTicket(tx: Connection, orderId: string, code: string): Promise<void> {
   await tx.query('insert into ticket (order_id, code) values ($1, $2)', [orderId, code]);
 }
 
@@ -12,7 +13,7 @@ export async function voidTicket(tx: Connection, orderId: string, at: Date): Pro
 }
 
 /** A new code is a ticket that nobody has fetched yet. */
-export async function updateTicketCode(tx: Connection, orderId: string, code: string) {
+async function updateTicketCode(tx: Connection, orderId: string, code: string) {
   await tx.query('update ticket set code = $2, downloaded_at = null where order_id = $1', [
     orderId,
     code,
@@ -50,4 +51,21 @@ export async function noteDownload(db: Connection, orderId: string, at: Date): P
     'update ticket set downloaded_at = coalesce(downloaded_at, $2) where order_id = $1',
     [orderId, at],
   );
+}
+
+export async function issueTicket(
+  tx: Connection,
+  secret: string,
+  order: { id: string; tokenVersion: number },
+): Promise<void> {
+  await insertTicket(tx, order.id, ticketCode(secret, order));
+}
+
+/** Of a ticket that changes hands the old code opens nothing any more. */
+export async function renewTicket(
+  tx: Connection,
+  secret: string,
+  order: { id: string; tokenVersion: number },
+): Promise<void> {
+  await updateTicketCode(tx, order.id, ticketCode(secret, order));
 }

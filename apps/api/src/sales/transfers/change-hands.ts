@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { clearUndeliverable } from '../order-emails/undeliverable.ts';
 import type { Connection } from '../../platform/db/connection.ts';
-import { queueToFormer, queueTicketAgain } from '../order-emails/queue-mail.ts';
+import { queueToFormer, queueTicketAgain } from '../order-emails/mail-queries.ts';
 import { moveToAddress } from '../orders/link-queries.ts';
 import { eraseNotes } from '../orders/note-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { orderToken, tokenKey } from '../orders/order-token.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { renewTicket } from '../tickets/ticket.ts';
+import { renewTicket } from '../tickets/ticket-queries.ts';
 import type { OrderTransfer, TransferContext } from './order-hooks.ts';
 
 interface NewHands {

@@ -3,7 +3,9 @@ import { changeHands } from './change-hands.ts';
 import type { TransferContext } from './order-hooks.ts';
 import { lockTicket } from '../tickets/ticket-queries.ts';
 import type { Order } from '../orders/order.ts';
-import { lockOrder } from '../orders/order-queries.ts';
+import { lockOrder, readOrder } from '../orders/order-queries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Payments } from '../payments/payments.ts';
 
 type Moved =
   { ok: true; order: Order; token: string } | { ok: false; code: 'too_late' | 'order_moved' };
@@ -43,4 +45,18 @@ export async function moveOrder(
     });
     return { ok: true, ...moved };
   });
+}
+
+/**
+ * Tells the payment provider whom an order belongs to since it was moved: should our database be lost,
+ * the order must not come back to the address that it was taken from.
+ */
+export async function noteMoved(
+  { pool, payments }: Pick<Context, 'pool'> & { payments: Pick<Payments, 'noteMoved'> },
+  orderId: string,
+): Promise<string> {
+  const order = await readOrder(pool, orderId);
+  if (!order?.paymentId || order.tokenVersion === 0) return 'nothing';
+  await payments.noteMoved(order.paymentId, order);
+  return 'noted';
 }

@@ -6,7 +6,6 @@ import styles from './day-chart.module.css';
 import { Either } from '../either.tsx';
 import { formatCount, formatShortDay, formatWhole } from '../format.ts';
 import { Pane } from '../panes/panes.tsx';
-import { topOf } from './top-of.ts';
 
 const width = 600;
 const height = 160;
@@ -96,4 +95,12 @@ export function DayChart({ title, days, choice, isTall = false, children }: DayC
 
 function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+/** The next round number that three steps divide: what the axis of a chart ends at. */
+export function topOf(most: number): number {
+  if (most <= 0) return 3;
+  const scale = 10 ** Math.floor(Math.log10(most));
+  const steps = [1.2, 1.5, 3, 6, 9, 12].map((step) => Math.ceil(step * scale));
+  return steps.find((step) => step >= most && step % 3 === 0) ?? Math.ceil(most / 3) * 3;
 }

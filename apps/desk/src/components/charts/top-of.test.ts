@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topOf } from './top-of.ts';
+import { topOf } from './day-chart.tsx';
 
 test.each([0, 1, 2, 9, 10, 47, 61, 100, 999, 20_453, 1_412_288])(
   'the axis of %i ends above it, and three steps divide it',

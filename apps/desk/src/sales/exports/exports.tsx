@@ -15,11 +15,12 @@ import { Refusal } from '../../components/refusal.tsx';
 import styles from './exports.module.css';
 import { lastMonth } from './last-month.ts';
 import { useExport, type Wanted } from './use-export.ts';
+import { Page } from '../../components/page.tsx';
 
 type Filter = Omit<ExportAttendees, 'format'>;
 
 /** What the accountant asks for each month, and who comes: as a file. */
-export function Exports() {
+function Exports() {
   const { texts, language } = useTexts();
   const words = texts.exports;
   const { data: me } = useMe();
@@ -142,5 +143,14 @@ function Choice<Id extends string>({ label, all, options, chosen, onChoose }: Ch
         </option>
       ))}
     </SelectField>
+  );
+}
+
+export function ExportsPage() {
+  const { texts } = useTexts();
+  return (
+    <Page title={texts.exports.title}>
+      <Exports />
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { mayCall, type DeskRole } from '@kongres/contract/desk/rules';
-import type { LaunchItem } from '@kongres/contract/desk/settings/launch';
+import type { LaunchItem, LaunchState } from '@kongres/contract/desk/settings/launch';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import { screens } from '../../lib/screens.ts';
@@ -8,7 +8,6 @@ import { ticketName } from '../../components/ticket-name.ts';
 import { useTexts, type Texts } from '../../i18n/texts.tsx';
 import { formatCount, formatTime } from '../../components/format.ts';
 import styles from './launch.module.css';
-import { LaunchMark } from './launch-mark.tsx';
 import { mendedAt } from './mended-at.ts';
 
 /** One item: how it stands, in a sentence, and where that is changed. */
@@ -66,4 +65,14 @@ function wordOf(name: string, texts: Texts): string {
     ...Object.fromEntries(languages.map(({ id, label }) => [id, label])),
   };
   return known[name] ?? ticketName(name, texts);
+}
+
+/** How something stands: a shape and a word, never a colour alone. */
+function LaunchMark({ state }: { state: LaunchState }) {
+  const { texts } = useTexts();
+  return (
+    <span className={styles.mark} data-state={state}>
+      {texts.launch.states[state]}
+    </span>
+  );
 }

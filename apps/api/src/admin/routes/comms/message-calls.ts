@@ -9,7 +9,7 @@ import {
 } from '@kongres/contract/desk/comms/messages';
 import { mostCounted } from '@kongres/contract/desk/sales/order-states';
 import { mayCall } from '@kongres/contract/desk/rules';
-import { answerMessage } from '../../../comms/contact/answer-message.ts';
+import { answerMessage, setStateOfMessage } from '../../../comms/contact/answer-message.ts';
 import { listAnswers } from '../../../comms/contact/answer-queries.ts';
 import {
   countMessages,
@@ -18,7 +18,6 @@ import {
   readMessage,
   type InboxRow,
 } from '../../../comms/contact/inbox-queries.ts';
-import { setStateOfMessage } from '../../../comms/contact/set-state.ts';
 import { done } from '../../http/done.ts';
 import { pageLimit, pageOf } from '../../http/page-of.ts';
 import { refuse } from '../../http/refuse.ts';

@@ -16,7 +16,7 @@ import {
 import { readIssueList } from '../../../sales/complimentary-tickets/issue-list.ts';
 import { listIssuedLately } from '../../../sales/complimentary-tickets/issued-queries.ts';
 import { findIssued } from '../../../sales/complimentary-tickets/issue-ticket.ts';
-import { priceNow } from '../../../sales/prices/price-now.ts';
+import { priceNow } from '../../../sales/prices/price-queries.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { DeskCalls, DeskContext } from '../../http/serve-calls.ts';
 

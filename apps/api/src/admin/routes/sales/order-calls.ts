@@ -17,7 +17,7 @@ import {
 import { readOrder } from '../../../sales/orders/order-queries.ts';
 import { readNotes } from '../../../sales/orders/note-queries.ts';
 import { searchedBy } from '../../../sales/orders/searched-order.ts';
-import { refundableOf } from '../../../sales/settlement/refundable.ts';
+import { refundableOf } from '../../../sales/settlement/refunds.ts';
 import { pageLimit, pageOf } from '../../http/page-of.ts';
 import { refuse } from '../../http/refuse.ts';
 import { rowOf } from './order-row.ts';

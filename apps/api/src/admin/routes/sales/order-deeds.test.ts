@@ -7,7 +7,7 @@ import { startTestApi } from '../../../../test/test-api.ts';
 import { countOf, emptyShop } from '../../../../test/test-shop.ts';
 import { deliverMail } from '../../../sales/order-emails/deliver-mail.ts';
 import { forgetPerson } from '../../privacy/forget-person.ts';
-import { refundPart } from '../../../sales/settlement/refund-part.ts';
+import { refundPart } from '../../../sales/settlement/refunds.ts';
 
 const shop = await startTestApi();
 const { pool } = shop;
