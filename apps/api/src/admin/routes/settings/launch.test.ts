@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskLaunch } from '@kongres/contract/desk/settings/launch';
-import { deskOf } from '../../../test/desk.ts';
-import { startTestApi } from '../../../test/test-api.ts';
+import { deskOf } from '../../../../test/desk.ts';
+import { startTestApi } from '../../../../test/test-api.ts';
 
 const shop = await startTestApi({ MAIL_FROM: 'nadawca@poczta.kongres.pl' });
 const desk = deskOf(shop);

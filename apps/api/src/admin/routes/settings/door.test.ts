@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Me } from '@kongres/contract/desk/settings/people';
-import { deskOf } from '../../../test/desk.ts';
-import { organiserOf } from '../../../test/run-organiser.ts';
-import { startTestApi } from '../../../test/test-api.ts';
-import { testEnvironment } from '../../../test/test-shop.ts';
-import { keepPromises } from '../privacy/keep-promises.ts';
+import { deskOf } from '../../../../test/desk.ts';
+import { organiserOf } from '../../../../test/run-organiser.ts';
+import { startTestApi } from '../../../../test/test-api.ts';
+import { testEnvironment } from '../../../../test/test-shop.ts';
+import { keepPromises } from '../../privacy/keep-promises.ts';
 
 const shop = await startTestApi();
 const { pool, databaseUrl } = shop;

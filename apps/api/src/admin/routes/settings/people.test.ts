@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { JournalPage } from '@kongres/contract/desk/settings/journal';
 import type { DeskPerson } from '@kongres/contract/desk/settings/people';
-import { deskOf } from '../../../test/desk.ts';
-import { insertSold } from '../../../test/orders/sold-tickets.ts';
-import { organiserOf } from '../../../test/run-organiser.ts';
-import { startTestApi } from '../../../test/test-api.ts';
-import { countWaiting, testEnvironment } from '../../../test/test-shop.ts';
-import { forgetPerson } from '../privacy/forget-person.ts';
+import { deskOf } from '../../../../test/desk.ts';
+import { insertSold } from '../../../../test/orders/sold-tickets.ts';
+import { organiserOf } from '../../../../test/run-organiser.ts';
+import { startTestApi } from '../../../../test/test-api.ts';
+import { countWaiting, testEnvironment } from '../../../../test/test-shop.ts';
+import { forgetPerson } from '../../privacy/forget-person.ts';
 
 const shop = await startTestApi();
 const { pool, owner: databaseOwner, databaseUrl } = shop;
