@@ -22,6 +22,7 @@ beforeAll(async () => {
 test('the builder has what builds the site, and nothing that sells, develops or tests it', () => {
   const has = (glob: string) => globSync(glob, { cwd: source });
   expect(has('{node_modules/vite,apps/web,packages/content/facts}')).toHaveLength(3);
+  expect(has('node_modules/@kongres/*')).toHaveLength(has('packages/*').length);
   expect(has('{apps/api,e2e,deploy/release,.env,.git}')).toEqual([]);
   expect(has('{apps,packages,deploy,tools}/**/*.test.{ts,tsx}')).toEqual([]);
   const unwanted = 'fastify,pg,stripe,nodemailer,typescript,vitest,playwright,knip,maildev';

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { rootFolder } from '../../lib/folders.ts';
 import { reachablePackages } from './reachable-packages.ts';
-
-const ownPackages = ['packages/content', 'packages/contract', 'packages/pdf'];
 
 /** Our own files below these paths, as git knows them; tests stay at home. */
 export function copySources(paths: readonly string[], to: string): void {
@@ -38,9 +36,8 @@ export function copyModules(
 export function linkOwnPackages(root: string): void {
   const scope = join(root, 'node_modules/@kongres');
   mkdirSync(scope, { recursive: true });
-  for (const folder of ownPackages) {
-    if (!existsSync(join(root, folder))) throw new Error(`there is no ${folder}`);
-    symlinkSync(join('../../..', folder), join(scope, basename(folder)));
+  for (const folder of globSync('packages/*', { cwd: root })) {
+    symlinkSync(join('../..', folder), join(scope, basename(folder)));
   }
 }
 

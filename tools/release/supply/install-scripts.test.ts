@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rootFolder } from '../../lib/folders.ts';
@@ -18,17 +18,12 @@ test('no dependency runs an install script that was not allowed by name', () => 
 });
 
 test('every dependency is pinned to one version', () => {
-  for (const workspace of [
-    '.',
-    'apps/web',
-    'apps/api',
-    'packages/content',
-    'packages/contract',
-    'packages/pdf',
-    'tools',
-    'e2e',
-  ]) {
-    const { dependencies = {}, devDependencies = {} } = read(join(workspace, 'package.json'));
+  const files = globSync('{.,apps/*,packages/*,deploy,tools,e2e}/package.json', {
+    cwd: rootFolder,
+  });
+  expect(files).toHaveLength(11);
+  for (const file of files) {
+    const { dependencies = {}, devDependencies = {} } = read(file);
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
       expect([name, version]).toEqual([
         name,
