@@ -14,7 +14,7 @@ api)
   ;;
 worker)
   export WATCH_PORT=18070
-  run "$api/worker.ts"
+  run "$api/main/worker.ts"
   ;;
 migrate) exec "$release/node" --env-file=/etc/kongres/kongres.env --env-file=/etc/kongres/owner.env "$api/main/migrate.ts" ;;
 web)
@@ -24,7 +24,7 @@ web)
   "$release/node" "$release/app/deploy/release/write-web.ts" / /run/kongres-web/filled "${1:-8080}"
   exec /usr/sbin/nginx -e /dev/stderr -c /run/kongres-web/filled/nginx.conf -g "daemon off;"
   ;;
-check) run "$api/check.ts" ;;
+check) run "$api/cli/check.ts" ;;
 payments) run "$api/cli/payments-test/try-payments.ts" "$@" ;;
 organiser) run "$api/cli/organiser.ts" "$@" ;;
 *)

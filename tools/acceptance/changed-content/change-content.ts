@@ -144,9 +144,9 @@ function addPage(edit: Editor): void {
   edit.addText('frame', ['pages'], 'for-cities', name);
   edit.addFile(
     `${web}/routes/for-cities.tsx`,
-    `import { Page } from '../frame/page.tsx';
-import { pageLoader } from '../frame/page-loader.server.ts';
-import { PageHeading } from '../blocks/page-heading.tsx';
+    `import { Page } from '../layout/page.tsx';
+import { pageLoader } from '../layout/page-loader.server.ts';
+import { PageHeading } from '../components/page-heading.tsx';
 
 export const loader = pageLoader('for-cities');
 
