@@ -30,6 +30,11 @@ export const importRules = {
     mayNotImport: ['apps/**'],
     except: ['apps/<room>/**'],
   },
+  'the product imports no tool; its tests may': {
+    from: ['apps/*/src/**', 'packages/**'],
+    notFrom: tests,
+    mayNotImport: ['tools/**', 'e2e/**'],
+  },
   'a page imports features, components and the layout; parts of an interface belong in a feature': {
     from: ['apps/web/src/routes/**'],
     mayOnlyImport: ['apps/web/src/{routes,features,components,layout}/**', 'react', 'react-router'],
