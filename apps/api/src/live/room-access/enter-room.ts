@@ -15,7 +15,7 @@ import { recordEntry } from '../../sales/check-in/record-entry.ts';
 import { readRecording } from '../recordings/library-queries.ts';
 import { readRoomAt } from '../rooms/live-queries.ts';
 import { addressOf, hostOf, type RoomSource } from '../streaming/room-source.ts';
-import { lockOrder } from '../../sales/orders/order-queries.ts';
+import { lockOrder, readOrder } from '../../sales/orders/order-queries.ts';
 import type { Order } from '../../sales/orders/order.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { lockTicket } from '../../sales/tickets/ticket-queries.ts';
@@ -97,10 +97,13 @@ export async function renewEntry(
   const day = found.isRecording ? null : congressDayAt(context.edition.now());
   const at = context.now();
   const visit = { device: hashToken(device), generation, tokenVersion, room, at, day };
-  const isInside = await renewVisit(context.pool, order.id, visit);
-  return isInside
-    ? { ok: true, inside: insideOf(context, order, found, generation) }
-    : { ok: false, code: 'other_device' };
+  if (await renewVisit(context.pool, order.id, visit)) {
+    return { ok: true, inside: insideOf(context, order, found, generation) };
+  }
+  // The ticket may have ended since the order was read.
+  const current = await readOrder(context.pool, order.id);
+  const isValid = current?.state === 'paid' && current.tokenVersion === tokenVersion;
+  return { ok: false, code: isValid ? 'other_device' : 'ticket_ended' };
 }
 
 const recordings = `${recordingsRoom}/`;

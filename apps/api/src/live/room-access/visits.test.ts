@@ -12,7 +12,9 @@ import { passOnTicket } from '../../sales/transfers/pass-on-ticket.ts';
 import { revokeTicket } from '../../sales/complimentary-tickets/revoke-ticket.ts';
 import { saveRecording } from '../recordings/library-queries.ts';
 import { saveRoom, setDoor } from '../rooms/live-queries.ts';
+import { readOrder } from '../../sales/orders/order-queries.ts';
 import { orderToken } from '../../sales/orders/order-token.ts';
+import { renewEntry } from './enter-room.ts';
 import { deleteOldVisits } from './visit-queries.ts';
 import { pathSeconds } from '../streaming/stream-path.ts';
 
@@ -121,6 +123,20 @@ test('revoked, refunded and passed-on tickets get no further way in, whatever th
   // A device that kept its name and generation is out all the same.
   expect(await enter(fresh, newDevice())).toMatchObject({ code: null, generation: 2 });
   expect(await renew(fresh, device, 1)).toMatchObject({ code: 'other_device' });
+});
+
+test('a renewal that read its order before the ticket ended says that it ended', async () => {
+  const { id, token } = await given();
+  const device = newDevice();
+  const { generation } = await enter(token, device);
+  const order = await readOrder(pool, id);
+  if (!order) throw new Error('the order is missing');
+  await revokeTicket(context, id, randomUUID());
+  const visit = { device, room: 'a', generation };
+  expect(await renewEntry({ ...shop, now: context.now }, order, visit)).toEqual({
+    ok: false,
+    code: 'ticket_ended',
+  });
 });
 
 test('a ticket that ends while somebody enters leaves nobody inside', async () => {
