@@ -44,12 +44,12 @@ processes.start('nginx', installed('nginx'), ['-c', nginxFile, '-g', 'daemon off
 
 if (isLive) await startTestStreams(processes, env, liveFolderOf(runFolder));
 
+/** A deployment: one API process after the other, the second only when the first is back. */
+process.on('SIGUSR2', () => void renewApi());
+
 await Promise.all([...stack.apiPorts.map(healthOf), origin + healthPath].map(awaitAnswer));
 writeFileSync(join(runFolder, 'stack.pid'), String(process.pid));
 await sayReady(origin, deskOriginOf(origin), stack, env);
-
-/** A deployment: one API process after the other, the second only when the first is back. */
-process.on('SIGUSR2', () => void renewApi());
 
 async function renewApi() {
   for (const port of stack.apiPorts) {

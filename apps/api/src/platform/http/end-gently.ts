@@ -3,9 +3,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 
 /** Long enough for the proxy to have used every connection it keeps open to us once more. */
-const noticeMs = 1500;
+const noticeMs = 2500;
 /** Whoever had connected when we stopped listening has sent the request by then. */
-const lastCallMs = 500;
+const lastCallMs = 1500;
 /** Longer than the longest answer: Stripe is given up after five seconds. */
 const patienceMs = 8000;
 
