@@ -87,7 +87,8 @@ export default defineConfig<object, EngineOption>({
   testDir: 'tests',
   outputDir: '../.reports/browser',
   fullyParallel: true,
-  workers: 3,
+  // Three on two cores are slow enough for waits of 30 seconds to run out.
+  workers: 2,
   forbidOnly: isGate,
   timeout: 120_000,
   // Patience for a busy machine; what has to be quick says so itself.

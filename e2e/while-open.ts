@@ -9,7 +9,7 @@ export function whileOpen(answer: (route: Route) => Promise<void>) {
     try {
       await answer(route);
     } catch (error) {
-      if (!/Test ended|has been closed/.test(String(error))) throw error;
+      if (!/Test ended|has been (?:closed|disposed)/.test(String(error))) throw error;
     }
   };
 }
