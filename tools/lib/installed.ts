@@ -9,7 +9,8 @@ import { inheritedEnvironment, isFirstTier } from './config.ts';
 const packages = {
   amtool: ['prometheus-alertmanager'],
   chromium: ['chromium'],
-  'chromium-headless-shell': ['chromium-headless-shell'],
+  // The site's fallback font takes its widths from Arial or Liberation Sans.
+  'chromium-headless-shell': ['chromium-headless-shell', 'fonts-liberation'],
   ffmpeg: ['ffmpeg'],
   'firefox-esr': ['firefox-esr'],
   initdb: ['postgresql'],

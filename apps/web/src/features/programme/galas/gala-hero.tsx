@@ -29,7 +29,6 @@ export function GalaHero({ page, gala }: GalaHeroProps) {
     >
       <div className="wrap">
         <div className={`lined ${styles.sheet}`}>
-          <Drawing name={page} width={820} height={860} className={styles.art} />
           <p className={`grid mono upper ${styles.facts}`}>
             <time dateTime={gala.starts}>{gala.date}</time>
             <span>{gala.hours}</span>
@@ -43,6 +42,7 @@ export function GalaHero({ page, gala }: GalaHeroProps) {
             </ButtonLink>
             <StarButton id={gala.evening.id} name={gala.evening.name} />
           </div>
+          <Drawing name={page} width={820} height={860} className={styles.art} />
         </div>
       </div>
     </header>
