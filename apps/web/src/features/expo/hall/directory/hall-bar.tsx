@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
 import { formatNumber } from '@kongres/content/format/number';
 import { withChoice } from '../../../../components/filter/filter.ts';
+import { SearchField } from '../../../../components/filter/search-field.tsx';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
-import { Icon } from '@kongres/ui/icon.tsx';
 import type { HallData } from '../directory.server.ts';
 import styles from './hall-bar.module.css';
 import type { HallFilter } from './use-hall-filter.ts';
@@ -19,26 +18,16 @@ interface HallBarProps {
 export function HallBar({ hall, state }: HallBarProps) {
   const { filter: texts } = useTexts('hall');
   const { id: code } = useLanguage();
-  const field = useId();
   const { filter, change } = state;
   const category = filter.chosen.category[0] ?? '';
   return (
     <search className={styles.search} aria-label={texts.label}>
       <div className={styles.bar}>
-        <div className={styles.words}>
-          <label htmlFor={field}>
-            <Icon name="search" />
-            <span className="visually-hidden">{texts.search}</span>
-          </label>
-          <input
-            id={field}
-            type="search"
-            placeholder={texts.search}
-            autoComplete="off"
-            value={filter.query}
-            onChange={({ target }) => change({ ...filter, query: target.value })}
-          />
-        </div>
+        <SearchField
+          label={texts.search}
+          value={filter.query}
+          onChange={(query) => change({ ...filter, query })}
+        />
         <select
           aria-label={texts.category}
           value={category}

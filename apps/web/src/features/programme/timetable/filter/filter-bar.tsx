@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { pluralForm } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
+import { SearchField } from '../../../../components/filter/search-field.tsx';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
-import { Icon } from '@kongres/ui/icon.tsx';
 import type { DayData } from '../day.server.ts';
 import { FacetMenu } from './facet-menu.tsx';
 import styles from './filter-bar.module.css';
@@ -19,25 +18,16 @@ interface FilterBarProps {
 /** Words, five facets, and one sentence that counts; on a phone the facets are a sheet. It needs scripts to do anything. */
 export function FilterBar({ day, state }: FilterBarProps) {
   const { filter: texts } = useTexts('timetable');
-  const field = useId();
   const { filter, change } = state;
   return (
     <search className={styles.search} aria-label={texts.label}>
       <div className={styles.bar}>
-        <div className={styles.words}>
-          <label htmlFor={field}>
-            <Icon name="search" />
-            <span className="visually-hidden">{texts.search}</span>
-          </label>
-          <input
-            id={field}
-            type="search"
-            placeholder={texts.search}
-            autoComplete="off"
-            value={filter.query}
-            onChange={({ target }) => change({ ...filter, query: target.value })}
-          />
-        </div>
+        <SearchField
+          label={texts.search}
+          value={filter.query}
+          onChange={(query) => change({ ...filter, query })}
+          className={styles.words}
+        />
         <div className={styles.facets}>
           {day.facets.map((facet) => (
             <FacetMenu key={facet.id} facet={facet} state={state} />
