@@ -4,13 +4,11 @@ import styles from './ask-again.module.css';
 
 interface AskAgainProps {
   question: string;
-  isBusy: boolean;
-  onYes: () => void;
-  onNo: () => void;
+  mutation: { isBusy: boolean; confirm: () => void; forget: () => void };
 }
 
-/** What cannot be taken back quietly is asked once more; Escape is a no. */
-export function AskAgain({ question, isBusy, onYes, onNo }: AskAgainProps) {
+/** Asks to confirm an action that is hard to undo; Escape means no. */
+export function AskAgain({ question, mutation }: AskAgainProps) {
   const { texts } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -18,15 +16,15 @@ export function AskAgain({ question, isBusy, onYes, onNo }: AskAgainProps) {
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby={id} onClose={onNo}>
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby={id} onClose={mutation.forget}>
       <h2 id={id}>{texts.ui.askTitle}</h2>
       <p>{question}</p>
       <p className={styles.answers}>
         <button
           type="button"
           className="small main"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onYes()}
+          aria-disabled={mutation.isBusy}
+          onClick={() => !mutation.isBusy && mutation.confirm()}
         >
           {texts.ui.yes}
         </button>

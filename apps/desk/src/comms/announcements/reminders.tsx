@@ -68,9 +68,7 @@ export function Reminders({ reminders, mayWrite }: RemindersProps) {
             kind: words[asked.kind],
             time: formatTime(asked.at, language),
           })}
-          isBusy={turn.isBusy}
-          onYes={turn.confirm}
-          onNo={turn.forget}
+          mutation={turn}
         />
       )}
     </section>

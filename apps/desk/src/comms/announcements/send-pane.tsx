@@ -86,14 +86,7 @@ export function SendPane({ announcement, language, isReady }: SendPaneProps) {
         </button>
       </p>
       <SendQuestion send={send} announcement={announcement} />
-      {drop.question && (
-        <AskAgain
-          question={fillText(words.askDrop, { name })}
-          isBusy={drop.isBusy}
-          onYes={drop.confirm}
-          onNo={drop.forget}
-        />
-      )}
+      {drop.question && <AskAgain question={fillText(words.askDrop, { name })} mutation={drop} />}
     </section>
   );
 }

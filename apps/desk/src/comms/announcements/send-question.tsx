@@ -35,9 +35,7 @@ export function SendQuestion({ send, announcement: { name, counts } }: SendQuest
           .map((row) => `${languageName(row.language)} ${formatCount(row.waiting, language)}`)
           .join(', '),
       })}
-      isBusy={send.isBusy}
-      onYes={send.confirm}
-      onNo={send.forget}
+      mutation={send}
     />
   );
 }

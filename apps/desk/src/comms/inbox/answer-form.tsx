@@ -80,9 +80,7 @@ export function AnswerForm({ message, begun }: AnswerFormProps) {
                 })
               : fillText(texts.messages.askReply, { email })
           }
-          isBusy={send.isBusy}
-          onYes={send.confirm}
-          onNo={send.forget}
+          mutation={send}
         />
       )}
     </form>

@@ -138,9 +138,7 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
           question={fillText(texts.footer.askDrop, {
             language: languages.find(({ id }) => id === language)?.label ?? '',
           })}
-          isBusy={drop.isBusy}
-          onYes={drop.confirm}
-          onNo={drop.forget}
+          mutation={drop}
         />
       )}
     </form>

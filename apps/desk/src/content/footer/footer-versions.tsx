@@ -80,9 +80,7 @@ export function FooterVersions({ state, mayEdit, onLook }: FooterVersionsProps) 
             version: nameOf(restore.question.body.version),
             language: languages.find(({ id }) => id === language)?.label ?? '',
           })}
-          isBusy={restore.isBusy}
-          onYes={restore.confirm}
-          onNo={restore.forget}
+          mutation={restore}
         />
       )}
     </>

@@ -68,9 +68,7 @@ export function PublishDrafts({ states }: { states: readonly DeskFooter[] }) {
           question={fillText(texts.footer.askPublish, {
             languages: question.body.drafts.map(({ language }) => labelOf(language)).join(', '),
           })}
-          isBusy={publish.isBusy}
-          onYes={publish.confirm}
-          onNo={publish.forget}
+          mutation={publish}
         />
       )}
     </section>

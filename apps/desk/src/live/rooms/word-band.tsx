@@ -76,14 +76,7 @@ function WordForm() {
           {say}
         </button>
       </form>
-      {deed.question && (
-        <AskAgain
-          question={fillText(ask, { words })}
-          isBusy={deed.isBusy}
-          onYes={deed.confirm}
-          onNo={deed.forget}
-        />
-      )}
+      {deed.question && <AskAgain question={fillText(ask, { words })} mutation={deed} />}
     </details>
   );
 }

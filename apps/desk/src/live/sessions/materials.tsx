@@ -54,9 +54,7 @@ export function Materials({ session }: { session: DeskSession | FormerSession })
       {remove.question && (
         <AskAgain
           question={fillText(words.askMaterial, { name: nameOf(remove.question.body.number) })}
-          isBusy={remove.isBusy}
-          onYes={remove.confirm}
-          onNo={remove.forget}
+          mutation={remove}
         />
       )}
       {'starts' in session && may('materialLink') && <MaterialForm id={id} />}

@@ -121,14 +121,7 @@ export function MoveForm({ session, rooms }: MoveFormProps) {
       {questions.map(({ deed, question }) => (
         <div key={question}>
           <Refusal error={deed.refusal} />
-          {deed.question && (
-            <AskAgain
-              question={question}
-              isBusy={deed.isBusy}
-              onYes={deed.confirm}
-              onNo={deed.forget}
-            />
-          )}
+          {deed.question && <AskAgain question={question} mutation={deed} />}
         </div>
       ))}
     </>

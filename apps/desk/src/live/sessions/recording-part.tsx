@@ -42,9 +42,7 @@ export function RecordingPart({ session }: { session: DeskSession | FormerSessio
       {remove.question && (
         <AskAgain
           question={fillText(words.askRecording, { title: sessionTitle(session, language) })}
-          isBusy={remove.isBusy}
-          onYes={remove.confirm}
-          onNo={remove.forget}
+          mutation={remove}
         />
       )}
       {'starts' in session && may('recordingSet') && <RecordingForm session={session} />}

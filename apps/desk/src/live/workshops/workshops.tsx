@@ -58,14 +58,7 @@ export function Workshops() {
           ))}
         </Table>
       )}
-      {take.question && (
-        <AskAgain
-          question={words.ask}
-          isBusy={take.isBusy}
-          onYes={take.confirm}
-          onNo={take.forget}
-        />
-      )}
+      {take.question && <AskAgain question={words.ask} mutation={take} />}
     </div>
   );
 }

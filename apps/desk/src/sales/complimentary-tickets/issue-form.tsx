@@ -150,9 +150,7 @@ export function IssueForm() {
               ticket: ticketName(kind, texts),
               reason: texts.origins[origin],
             })}
-            isBusy={issue.isBusy}
-            onYes={issue.confirm}
-            onNo={issue.forget}
+            mutation={issue}
           />
         )}
       </form>

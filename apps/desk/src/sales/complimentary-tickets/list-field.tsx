@@ -1,3 +1,4 @@
+import { orderName } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import { useId, useRef, type ReactNode } from 'react';
 import type { CheckedList } from '@kongres/contract/desk/sales/issuing';
@@ -80,7 +81,7 @@ function useRemarks(checked: CheckedList | undefined): ReadonlyMap<number, Remar
   const had = checked?.ready.flatMap(({ line, number }): [number, Remark][] =>
     number === null
       ? []
-      : [[line, { kind: 'skipped', text: fillText(hasNumber, { number: `KAI-${number}` }) }]],
+      : [[line, { kind: 'skipped', text: fillText(hasNumber, { number: orderName(number) }) }]],
   );
   return new Map([...(wrong ?? []), ...(had ?? [])].toSorted(([one], [other]) => one - other));
 }

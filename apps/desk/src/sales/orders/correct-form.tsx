@@ -1,3 +1,4 @@
+import { orderName } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import { useForm } from 'react-hook-form';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
@@ -50,13 +51,11 @@ export function CorrectForm({ order }: { order: DeskOrder }) {
       {correct.question && (
         <AskAgain
           question={fillText(texts.orders.askCorrect, {
-            number: `KAI-${number}`,
+            number: orderName(number),
             from: email,
             to: correct.question.body.email,
           })}
-          isBusy={correct.isBusy}
-          onYes={correct.confirm}
-          onNo={correct.forget}
+          mutation={correct}
         />
       )}
     </Folded>

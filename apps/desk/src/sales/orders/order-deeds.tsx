@@ -1,3 +1,4 @@
+import { orderName } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
 import { mayCall, type DeskCall } from '@kongres/contract/desk/rules';
@@ -55,12 +56,10 @@ export function OrderDeeds({ order }: { order: DeskOrder }) {
       {revoke.question && (
         <AskAgain
           question={fillText(texts.orders.askRevoke, {
-            number: `KAI-${number}`,
+            number: orderName(number),
             email: order.email,
           })}
-          isBusy={revoke.isBusy}
-          onYes={revoke.confirm}
-          onNo={revoke.forget}
+          mutation={revoke}
         />
       )}
     </>

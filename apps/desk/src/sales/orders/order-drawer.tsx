@@ -1,3 +1,4 @@
+import { orderName } from '@kongres/content/format/order-number';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
 import { mayCall } from '@kongres/contract/desk/rules';
@@ -23,7 +24,7 @@ export function OrderDrawer({ number, onClose }: OrderDrawerProps) {
     queryKey: ['order', number],
     queryFn: () => call<DeskOrder>('order', { query: { number } }),
   });
-  const name = `KAI-${number}`;
+  const name = orderName(Number(number));
 
   return (
     <Drawer

@@ -75,12 +75,7 @@ function Note({ number, note }: { number: number; note: DeskNote }) {
       )}
       <Refusal error={remove.refusal} />
       {remove.question && (
-        <AskAgain
-          question={fillText(texts.orders.askRemoveNote, { time })}
-          isBusy={remove.isBusy}
-          onYes={remove.confirm}
-          onNo={remove.forget}
-        />
+        <AskAgain question={fillText(texts.orders.askRemoveNote, { time })} mutation={remove} />
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { orderName } from '@kongres/content/format/order-number';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
@@ -59,12 +60,10 @@ export function PassOnForm({ order: { number, language } }: { order: DeskOrder }
       {passOn.question && (
         <AskAgain
           question={fillText(texts.orders.askPassOn, {
-            number: `KAI-${number}`,
+            number: orderName(number),
             email: passOn.question.body.email,
           })}
-          isBusy={passOn.isBusy}
-          onYes={passOn.confirm}
-          onNo={passOn.forget}
+          mutation={passOn}
         />
       )}
     </Folded>

@@ -1,3 +1,4 @@
+import { orderName } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
@@ -77,12 +78,10 @@ export function RefundForm({ order, leftMinor, currency }: RefundFormProps) {
         <AskAgain
           question={fillText(part.question ? texts.orders.askRefundPart : texts.orders.askRefund, {
             amount: amount(part.question?.body.amountMinor ?? leftMinor),
-            number: `KAI-${number}`,
+            number: orderName(number),
             email,
           })}
-          isBusy={deed.isBusy}
-          onYes={deed.confirm}
-          onNo={deed.forget}
+          mutation={deed}
         />
       )}
     </Folded>

@@ -1,3 +1,4 @@
+import { orderName } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import { Link } from 'react-router';
 import type { Overview, Waiting } from '@kongres/contract/desk/sales/overview';
@@ -22,7 +23,7 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
                 {texts.waiting[each.kind]}
                 <small>
                   {each.numbers.length > 0
-                    ? each.numbers.map((number) => `KAI-${number}`).join(', ')
+                    ? each.numbers.map(orderName).join(', ')
                     : fillText(texts.overview.since, { time: formatTime(each.oldestAt, language) })}
                 </small>
               </span>
@@ -38,5 +39,5 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
 function addressOf({ kind, count, numbers }: Waiting): string {
   if (count === 1 && numbers[0]) return `/orders?order=${numbers[0]}`;
   if (kind === 'mismatched' || kind === 'needs_refund') return `/orders?state=${kind}`;
-  return numbers[0] ? `/orders?q=KAI-${numbers[0]}` : '/journal';
+  return numbers[0] ? `/orders?q=${orderName(numbers[0])}` : '/journal';
 }

@@ -113,14 +113,7 @@ export function PriceForm({
         {words.save}
       </button>
       <Refusal error={set.refusal} />
-      {set.question && (
-        <AskAgain
-          question={said(words.ask, set.question.body)}
-          isBusy={set.isBusy}
-          onYes={set.confirm}
-          onNo={set.forget}
-        />
-      )}
+      {set.question && <AskAgain question={said(words.ask, set.question.body)} mutation={set} />}
     </form>
   );
 }

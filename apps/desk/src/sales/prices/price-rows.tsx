@@ -62,9 +62,7 @@ export function PriceRows({ ticket, prices, of: { today, revision }, may }: Pric
                 day: write.day(since),
                 net: write.money(netGrosze),
               })}
-              isBusy={withdraw.isBusy}
-              onYes={withdraw.confirm}
-              onNo={withdraw.forget}
+              mutation={withdraw}
             />
           )}
         </td>

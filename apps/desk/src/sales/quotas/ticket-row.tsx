@@ -63,9 +63,7 @@ export function TicketRow({ stock }: { stock: DeskStock['tickets'][number] }) {
             question={fillText(open.question.body.isOpen ? words.askOpen : words.askClose, {
               ticket: name,
             })}
-            isBusy={open.isBusy}
-            onYes={open.confirm}
-            onNo={open.forget}
+            mutation={open}
           />
         )}
       </td>
@@ -110,9 +108,7 @@ export function TicketRow({ stock }: { stock: DeskStock['tickets'][number] }) {
                   ? words.noLimit
                   : write(count.question.body.capacity),
             })}
-            isBusy={count.isBusy}
-            onYes={count.confirm}
-            onNo={count.forget}
+            mutation={count}
           />
         )}
       </td>

@@ -1,3 +1,4 @@
+import { orderName } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import { Link } from 'react-router';
 import type { Report } from '@kongres/contract/desk/sales/report';
@@ -40,7 +41,7 @@ export function LateMails({ late: { over, count, oldest }, now }: LateMailsProps
           <tr key={`${mail.number} ${mail.kind} ${mail.queuedAt}`}>
             <td>
               <Link className={tableStyles.link ?? ''} to={`/orders?order=${mail.number}`}>
-                {`KAI-${mail.number}`}
+                {orderName(mail.number)}
               </Link>
             </td>
             <td>{kinds[mail.kind] ?? mail.kind}</td>

@@ -92,14 +92,7 @@ export function PersonRow({ person, isMe, onLink }: PersonRowProps) {
           {questions.map(({ deed, question }) => (
             <div key={question}>
               <Refusal error={deed.refusal} />
-              {deed.question && (
-                <AskAgain
-                  question={question}
-                  isBusy={deed.isBusy}
-                  onYes={deed.confirm}
-                  onNo={deed.forget}
-                />
-              )}
+              {deed.question && <AskAgain question={question} mutation={deed} />}
             </div>
           ))}
         </td>
