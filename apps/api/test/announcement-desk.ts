@@ -4,6 +4,7 @@ import type {
   DeskAnnouncementDraft,
   DeskAnnouncementSaved,
 } from '@kongres/contract/desk/comms/announcements';
+import { collectingSender } from './collecting-sender.ts';
 import { deliverAnnouncement } from '../src/comms/announcements/deliver-announcement.ts';
 import { runAnnouncements } from '../src/comms/announcements/run-announcements.ts';
 import { deliverTrial } from '../src/comms/announcements/try-announcement.ts';
@@ -76,14 +77,7 @@ export async function announcementDesk() {
 
   /** Stands in for the worker's mails: everything that is queued now leaves. */
   async function deliverAll(): Promise<(OutgoingMail & { to: string })[]> {
-    const sent: (OutgoingMail & { to: string })[] = [];
-    const sender = {
-      send: async (mail: OutgoingMail & { to: string }) => {
-        sent.push(mail);
-        return 'accepted' as const;
-      },
-      close: () => {},
-    };
+    const { sender, sent } = collectingSender();
     const post = { pool, queue, sender, config, edition: shop.edition };
     const { rows } = await pool.query<{ name: string; id: string; trial: string }>(
       `delete from pgboss.job where name in ('announcement', 'trial')

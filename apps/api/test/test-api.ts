@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { afterwards } from './afterwards.ts';
 import { act } from '@kongres/tools/stripe-double/act';
 import type { DeedName, Wish } from '@kongres/tools/stripe-double/deeds';
@@ -12,6 +13,7 @@ import { createOrderNumbers } from '../src/sales/checkout/order-numbers.ts';
 import { createPool } from '../src/platform/db/connection.ts';
 import { createPayments } from '../src/sales/payments/payments.ts';
 import type { MigrationOptions } from './database-server.ts';
+import { boughtOrder, orderState, type BoughtOrder } from './orders/bought-order.ts';
 import { createTestShop, webhookSecret } from './test-shop.ts';
 
 /** A Stripe that sends its webhooks to the API at this port. */
@@ -48,6 +50,13 @@ export async function startTestApi(
     await stripe.close();
   });
 
+  const buy = (ticket: string, email: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/api/purchase/${ticket}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ email }),
+    });
+
   return {
     ...shop,
     origin,
@@ -61,12 +70,14 @@ export async function startTestApi(
       clock = { now: () => moment, at };
     },
     stripe: stripe.origin,
-    buy: (ticket: string, email: string, headers: Record<string, string> = {}) =>
-      fetch(`${origin}/api/purchase/${ticket}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify({ email }),
-      }),
+    buy,
+    /** Buys a ticket by card and waits until the order is paid. */
+    buyPaid: async (ticket: string, email: string): Promise<BoughtOrder> => {
+      const order = await boughtOrder(test.pool, await buy(ticket, email));
+      await act(stripe.origin, order.session, 'pay');
+      await expect.poll(() => orderState(test.pool, order.id)).toBe('paid');
+      return order;
+    },
     /** What a buyer or Stripe's own people would do to a session. */
     atStripe: <Name extends DeedName>(deed: Name, sessionId: string, wish?: Wish) =>
       act(stripe.origin, sessionId, deed, wish),

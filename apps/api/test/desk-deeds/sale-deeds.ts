@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { DeskPrices } from '@kongres/contract/desk/sales/prices';
 import type { DeskCall } from '@kongres/contract/desk/rules';
 import { issuedTicket } from '../orders/issued-ticket.ts';
@@ -19,26 +18,15 @@ export function saleDeeds(shop: Shop, desk: Desk) {
 
   /** Bought and paid by card, as Stripe knows it. */
   async function bought() {
-    const email = freshEmail();
     await shop.setSwitches({ webhookLossRate: 0 });
-    await shop.buy('vip', email);
-    const { rows } = await pool.query<{ number: number; session: string }>(
-      'select number, session_id as session from orders where email = $1',
-      [email],
-    );
-    const { number = 0, session = '' } = rows[0] ?? {};
-    await shop.atStripe('pay', session);
-    const read = async () => {
-      const found = await pool.query<{ state: string; left: number }>(
-        'select state, gross_minor as left from orders where number = $1',
-        [number],
-      );
-      return found.rows[0] ?? { state: 'none', left: 0 };
-    };
-    await expect.poll(async () => (await read()).state).toBe('paid');
+    const { number } = await shop.buyPaid('vip', freshEmail());
     // What follows is done by the call itself, not by what Stripe tells of it.
     await shop.setSwitches({ webhookLossRate: 1 });
-    return { number, left: (await read()).left };
+    const { rows } = await pool.query<{ left: number }>(
+      'select gross_minor as left from orders where number = $1',
+      [number],
+    );
+    return { number, left: rows[0]?.left ?? 0 };
   }
 
   async function prices({ cookie }: Person) {

@@ -4,6 +4,7 @@ import { workshopBookingOpens as bookingOpens } from '@kongres/content/facts/pha
 import { congressWorkshopsPath } from '@kongres/contract/paths';
 import { problem } from '@kongres/contract/problem';
 import { workshopsAnswer } from '@kongres/contract/workshops';
+import { collectingSender } from '../../../test/collecting-sender.ts';
 import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
 import { startTestApi } from '../../../test/test-api.ts';
 import { countOf, emptyShop } from '../../../test/test-shop.ts';
@@ -13,7 +14,6 @@ import { passOnTicket } from '../../sales/transfers/pass-on-ticket.ts';
 import { revokeTicket } from '../../sales/complimentary-tickets/revoke-ticket.ts';
 import { jobs } from '../../main/jobs.ts';
 import { saveSession } from '../../live/rooms/live-queries.ts';
-import type { Sender } from '../../platform/mail/sender.ts';
 import { settleWorkshops } from './book-place.ts';
 import { takeWorkshops, type ProgrammeWorkshop } from './workshop-queries.ts';
 
@@ -156,14 +156,7 @@ test('the mail names workshop and hour in the language of the ticket, and is not
 });
 
 async function deliverPlaces() {
-  const sent: Parameters<Sender['send']>[0][] = [];
-  const sender: Sender = {
-    send: async (mail) => {
-      sent.push(mail);
-      return 'accepted';
-    },
-    close: () => {},
-  };
+  const { sender, sent } = collectingSender();
   const { rows } = await pool.query<{ id: string }>("select id from mail where kind = 'place'");
   for (const { id: mailId } of rows) {
     await jobs.mail.handle({ ...shop, post: { ...context, sender } }, { mailId, requestId: 'r' });

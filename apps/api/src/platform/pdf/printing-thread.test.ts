@@ -47,7 +47,7 @@ test('a thread that hangs is given up, and the next ticket is drawn', async () =
   expect(behind.status === 'fulfilled' && words(behind.value)).toBe('2');
 }, 120_000);
 
-test('no more wait than may, and whoever is turned away does no harm to the others', async () => {
+test('a file beyond the limit of waiting files is refused and the others are printed', async () => {
   const { print } = createPrintingThread({ program, mostWaiting: 3 });
   const answers = await Promise.allSettled(
     Array.from({ length: 6 }, (_, n) => print(numbered(String(n)))),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { issueRequest } from '../../../test/orders/issued-ticket.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { createTestShop, emptyShop, setStock, stockOf } from '../../../test/test-shop.ts';
 import { settleAlone } from '../settlement/settle-order.ts';
@@ -13,22 +14,7 @@ const context = { pool, queue, edition, config, orderHooks, now: () => new Date(
 beforeEach(() => emptyShop(pool));
 
 const give = () =>
-  issueTicket(
-    context,
-    {
-      origin: 'press',
-      ticket: 'vip',
-      email: 'guest@example.com',
-      language: 'pl',
-      name: null,
-      companyName: null,
-      taxId: null,
-      greeting: null,
-      netMinor: 0,
-      isCounted: true,
-    },
-    randomUUID(),
-  );
+  issueTicket(context, issueRequest({ ticket: 'vip', email: 'guest@example.com' }), randomUUID());
 
 test('the same ticket given and taken back by many at once: nobody waits for ever, the counter is right', async () => {
   await setStock(pool, 'vip', { capacity: 3 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { issueRequest } from '../../../test/orders/issued-ticket.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { countOf, createTestShop, emptyShop, setStock, stockOf } from '../../../test/test-shop.ts';
 import { checkTicket } from '../check-in/check-ticket.ts';
@@ -19,18 +20,7 @@ const context = { pool, queue, edition, config, orderHooks, now: () => new Date(
 
 beforeEach(() => emptyShop(pool));
 
-const press: Issue = {
-  origin: 'press',
-  ticket: 'standard',
-  email: 'redakcja@example.com',
-  language: 'de',
-  name: null,
-  companyName: null,
-  taxId: null,
-  greeting: null,
-  netMinor: 0,
-  isCounted: true,
-};
+const press = issueRequest({ email: 'redakcja@example.com', language: 'de' });
 const give = (changes: Partial<Issue> = {}) =>
   issueTicket(context, { ...press, ...changes }, randomUUID());
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { organiser } from '@kongres/content/facts/organiser';
 import { editionEnds } from '@kongres/content/facts/phases';
+import { collectingSender } from '../../../test/collecting-sender.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { createTestShop, emptyShop } from '../../../test/test-shop.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
 import type { EditionClock } from '../../platform/clock/edition-clock.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { queueMail, queueToFormer } from './mail-queries.ts';
-import type { Sender } from '../../platform/mail/sender.ts';
 
 const { pool, queue, edition, config } = await createTestShop();
 
@@ -15,14 +15,7 @@ beforeEach(() => emptyShop(pool));
 
 /** Delivers every mail that is owed; whom to, and what. */
 async function deliverAll(clock: EditionClock = edition) {
-  const sent: Parameters<Sender['send']>[0][] = [];
-  const sender: Sender = {
-    send: async (mail) => {
-      sent.push(mail);
-      return 'accepted';
-    },
-    close: () => {},
-  };
+  const { sender, sent } = collectingSender();
   const { rows } = await pool.query<{ id: string }>('select id from mail order by queued_at');
   for (const { id: mailId } of rows) {
     await deliverMail({ pool, queue, sender, edition: clock, config }, { mailId, requestId: 'r' });

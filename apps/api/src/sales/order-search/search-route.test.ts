@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { editionEnds } from '@kongres/content/facts/phases';
 import { ordersFindChallengePath, ordersFindPath } from '@kongres/contract/paths';
 import type { Proof, ProofChallenge } from '@kongres/contract/proof';
+import { collectingSender } from '../../../test/collecting-sender.ts';
 import { insertSold } from '../../../test/orders/sold-tickets.ts';
 import { startTestApi } from '../../../test/test-api.ts';
 import { countOf, emptyShop } from '../../../test/test-shop.ts';
 import { prove, solve } from '../../../test/write-message.ts';
-import type { OutgoingMail, Sender } from '../../platform/mail/sender.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
 import { congressUrl, orderUrl } from '../orders/order-url.ts';
 import { keepPromises } from '../../admin/privacy/keep-promises.ts';
 import { answerSearch } from './answer-search.ts';
@@ -44,14 +45,7 @@ interface SearchOptions {
 
 /** The worker's part, for every search there is; what it sent. */
 async function answerAll() {
-  const mails: (OutgoingMail & { id: string; to: string })[] = [];
-  const sender: Sender = {
-    send: async (mail) => {
-      mails.push(mail);
-      return 'accepted';
-    },
-    close: () => {},
-  };
+  const { sender, sent: mails } = collectingSender();
   const { rows } = await pool.query<{ id: string }>(
     "select data->>'searchId' as id from pgboss.job",
   );

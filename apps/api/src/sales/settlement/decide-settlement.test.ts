@@ -1,31 +1,12 @@
 import { expect, test } from 'vitest';
+import { moneyOutcome, paidOutcome } from '../../../test/orders/outcomes.ts';
 import { states, type Order } from '../orders/order.ts';
 import type { Outcome } from '../orders/outcome.ts';
 import { decideSettlement } from './decide-settlement.ts';
 
 const now = new Date('2026-01-05T12:00:00Z');
 
-const paid = {
-  kind: 'paid',
-  amountMinor: 15_184,
-  currency: 'PLN',
-  paymentId: 'pi_1',
-  buyerName: null,
-  billingAddress: null,
-  companyName: null,
-  taxId: null,
-  country: null,
-} as const satisfies Outcome;
-
-const money = {
-  receivedMinor: 15_184,
-  refundedMinor: 0,
-  returningMinor: 0,
-  disputedMinor: 0,
-  frozenMinor: 0,
-  failedRefunds: [],
-  disputes: [],
-};
+const paid: Outcome = { ...paidOutcome, paymentId: 'pi_1' };
 
 const outcomes: Record<string, Outcome> = {
   processing: { kind: 'processing' },
@@ -34,13 +15,10 @@ const outcomes: Record<string, Outcome> = {
   accepted: { kind: 'accepted' },
   paid,
   'paid with another amount': { ...paid, amountMinor: 1 },
-  kept: { kind: 'money', money },
-  returning: { kind: 'money', money: { ...money, returningMinor: 15_184 } },
-  returned: { kind: 'money', money: { ...money, refundedMinor: 15_184 } },
-  disputed: {
-    kind: 'money',
-    money: { ...money, disputedMinor: 15_184, disputes: [{ id: 'dp_1', stage: 'lost' }] },
-  },
+  kept: moneyOutcome(),
+  returning: moneyOutcome({ returningMinor: 15_184 }),
+  returned: moneyOutcome({ refundedMinor: 15_184 }),
+  disputed: moneyOutcome({ disputedMinor: 15_184, disputes: [{ id: 'dp_1', stage: 'lost' }] }),
 };
 
 function orderIn(state: Order['state']): Order {

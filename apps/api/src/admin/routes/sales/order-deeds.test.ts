@@ -30,13 +30,7 @@ async function codeOf(answer: Response): Promise<unknown> {
 }
 
 async function paidOrder(): Promise<DeskOrder> {
-  await shop.buy('vip', 'ala@example.com');
-  const { rows } = await pool.query<{ number: number; session: string }>(
-    'select number, session_id as session from orders',
-  );
-  const { number = 0, session = '' } = rows[0] ?? {};
-  await shop.atStripe('pay', session);
-  await expect.poll(async () => (await read(number)).state).toBe('paid');
+  const { number } = await shop.buyPaid('vip', 'ala@example.com');
   return await read(number);
 }
 

@@ -238,13 +238,7 @@ test('an order with all there is to it; another hand at it is seen', async () =>
 });
 
 test('a refund is asked again, given once, and named in the journal', async () => {
-  await shop.buy('vip', 'ala@example.com');
-  const { rows: bought } = await pool.query<{ number: number; session: string }>(
-    'select number, session_id as session from orders',
-  );
-  const { number = 0, session = '' } = bought[0] ?? {};
-  await shop.atStripe('pay', session);
-  await expect.poll(async () => (await read(number)).state).toBe('paid');
+  const { number } = await shop.buyPaid('vip', 'ala@example.com');
   const { refundableMinor, grossMinor } = await read(number);
   expect(refundableMinor).toBe(grossMinor);
   const give = () => desk.act('orderRefund', { cookie: sales.cookie, body: { number } });
@@ -267,13 +261,7 @@ test('a refund is asked again, given once, and named in the journal', async () =
 });
 
 test('while Stripe is away nothing is given back, and that is said', async () => {
-  await shop.buy('vip', 'ala@example.com');
-  const { rows } = await pool.query<{ number: number; session: string }>(
-    'select number, session_id as session from orders',
-  );
-  const { number = 0, session = '' } = rows[0] ?? {};
-  await shop.atStripe('pay', session);
-  await expect.poll(async () => (await read(number)).state).toBe('paid');
+  const { number } = await shop.buyPaid('vip', 'ala@example.com');
   await shop.setSwitches({ outage: 'error' });
   const answer = await desk.act('orderRefund', { cookie: sales.cookie, body: { number } });
   expect(await answer.json()).toMatchObject({ status: 503, code: 'provider_unavailable' });
