@@ -31,7 +31,7 @@ interface Desk {
   orderHooks: OrderHooks;
 }
 
-/** The organiser's desk; nginx lets nobody near it but by its own host name. */
+/** The organisers' desk. nginx serves it on its own host name only. */
 export const deskRoute: FastifyPluginAsync<Desk> = async (app, { context, launch, orderHooks }) => {
   const { deskOrigin } = context.config;
   await app.register(cookie);

@@ -21,7 +21,7 @@ export const composePlaceMail: ComposeLetter = async (tx, { orderId, workshop },
   return booked ? { ...writePlaceMail(booked, order, phase), attachments: [] } : null;
 };
 
-/** Somebody gave a place back, and whoever waited for it has it now. */
+/** Sent when a returned place went to the first person on the waiting list. */
 export function writePlaceMail(
   { title, startsAt }: Pick<Workshop, 'title' | 'startsAt'>,
   { number, language, congressUrl }: Pick<MailOrder, 'number' | 'language' | 'congressUrl'>,

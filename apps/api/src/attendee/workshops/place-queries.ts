@@ -61,7 +61,7 @@ export async function deletePlace(
   ]);
 }
 
-/** Gives a free seat to whoever has waited longest; undefined where nobody waits. */
+/** Gives a free seat to the first order on the waiting list; undefined if the list is empty. */
 export async function seatNext(
   tx: Connection,
   workshop: string,

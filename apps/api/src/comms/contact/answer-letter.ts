@@ -31,7 +31,7 @@ function typed(words: string) {
   return words.split(/\n{2,}/).map((paragraph) => plainParagraph(paragraph));
 }
 
-/** A person's answer to a message, with the message below it; whoever answers it writes to us. */
+/** An organiser's answer with the original message below it; replies go to the organiser. */
 export function composeAnswer(owed: OwedAnswer): OutgoingMail {
   return {
     subject: /^re:/i.test(owed.subject) ? owed.subject : `Re: ${owed.subject}`,

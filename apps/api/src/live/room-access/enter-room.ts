@@ -24,17 +24,13 @@ import { renewVisit, takeVisit } from './visit-queries.ts';
 
 type VisitContext = Pick<RequestContext, 'pool' | 'now' | 'edition' | 'config'>;
 
+type ClosedCode = 'too_early' | 'edition_over' | 'ticket_ended' | 'not_admitted' | 'room_closed';
+
 export type Entered =
   | { ok: true; inside: InsideAnswer }
   | {
       ok: false;
-      code:
-        | 'too_early'
-        | 'edition_over'
-        | 'ticket_ended'
-        | 'not_admitted'
-        | 'room_closed'
-        | 'agreement_required';
+      code: ClosedCode | 'agreement_required';
     };
 
 /**
@@ -72,13 +68,7 @@ export type Renewed =
   | { ok: true; inside: InsideAnswer }
   | {
       ok: false;
-      code:
-        | 'too_early'
-        | 'edition_over'
-        | 'ticket_ended'
-        | 'not_admitted'
-        | 'room_closed'
-        | 'other_device';
+      code: ClosedCode | 'other_device';
     };
 
 /** The device is still inside: the way on for the next minutes, or why there is none. */

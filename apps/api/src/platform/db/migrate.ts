@@ -17,7 +17,7 @@ export type MigrationStep = (owner: { ownerUrl: string; pool: Pool }) => Promise
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Whoever changes a table waits this long for those who use it, and lets everybody pass before the next try. */
+/** A migration waits this long for a table's lock; queries behind it run before the next try. */
 const lockTimeoutMs = 2000;
 const lockTries = 30;
 const lockNotAvailable = '55P03';
@@ -58,8 +58,8 @@ async function isNewer(connectionString: string, folder: string): Promise<boolea
 }
 
 /**
- * A change that waits for a table makes everybody wait who comes after it. So it never waits long, and is tried again:
- * visitors notice two seconds at most, however long somebody else holds the table.
+ * A waiting DDL lock blocks every later query of its table. So the wait is short and repeated: visitors wait two seconds
+ * at most, however long another transaction holds the table.
  */
 async function changeTables(ownerUrl: string, folder: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {

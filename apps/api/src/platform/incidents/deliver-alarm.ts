@@ -26,7 +26,7 @@ export async function deliverAlarm(post: Post, { alarmId }: Jobs['alarm']): Prom
   );
 }
 
-/** Queues the mail of alarms that nobody is going to send: nothing may hide that a person is needed. */
+/** Queues again the mails of open alarms that have no job: an alarm must reach a person. */
 export async function oweAlarmMails({ pool, queue }: { pool: Pool; queue: Queue }) {
   return await inTransaction(pool, async (tx) => {
     const ids = await listStrandedAlarms(tx);

@@ -46,7 +46,7 @@ function withoutAddresses(facts: AlarmFacts): AlarmFacts {
   );
 }
 
-/** Takes an alarm off the list because what it told of has passed by itself. */
+/** Closes an alarm whose cause has ended without a person's action. */
 export function settleAlarm(
   db: Connection,
   { kind, subject }: { kind: AlarmKind; subject: string },

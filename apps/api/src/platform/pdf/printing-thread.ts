@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 export type ThreadAnswer = { ok: true; pdf: Uint8Array } | { ok: false; error: unknown };
 
-/** More files are waiting than can be drawn in a time anybody waits. */
+/** The limit of waiting files is reached. */
 export class PrinterBusy extends Error {}
 
 interface Job<Wanted> {

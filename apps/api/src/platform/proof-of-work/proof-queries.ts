@@ -12,7 +12,7 @@ export async function insertProof(
   return rowCount === 1;
 }
 
-/** Work that is out of date is refused for that; nobody needs to remember that it was used. */
+/** Deletes used work that has expired: expired work is refused without looking here. */
 export async function deleteProofs(db: Connection, now: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from contact_proof where signature in (

@@ -209,7 +209,7 @@ async function joinOrder(
 
 /**
  * Asks for an order's payment page and notes it: its address, or null when the order has ended
- * meanwhile. Two that ask at once get the same page. What Stripe refuses is told to a person.
+ * meanwhile. Concurrent calls get the same page. A refusal by Stripe raises an alarm.
  */
 async function openCheckout(
   context: PaymentContext,

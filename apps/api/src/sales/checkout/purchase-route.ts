@@ -128,7 +128,7 @@ export interface PurchaseLimits {
   take: (client: string, email: string) => Promise<number | null>;
 }
 
-/** Attempts a minute by one client, and by one client for one address: nobody uses up another's share. */
+/** Limits attempts a minute by client, and by client and e-mail address. */
 export function createPurchaseLimits(
   pool: Pool,
   { limits, secret }: Pick<Config, 'limits' | 'secret'>,
