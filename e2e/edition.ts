@@ -45,9 +45,13 @@ export async function startEdition(page: Page, moment: Date, browserTime: Date =
   async function reach(later: Date) {
     const passedMs = later.getTime() - now.getTime();
     now = later;
-    // A clock that is wound on during a call makes the page give up an answer that has arrived.
+    // A clock that is wound on during a call ends the call by its timeout. So the page's first call must be over:
+    // it begins whenever the page is hydrated, also between this check and the winding.
     await expect(async () => {
-      if (openCalls === 0) await page.clock.fastForward(passedMs + spreadMs);
+      if (heard && openCalls === 0) {
+        await page.evaluate(() => null);
+        await page.clock.fastForward(passedMs + spreadMs);
+      }
       await expect.poll(() => heard, { timeout: 2000 }).toBe(later);
     }).toPass();
   }
