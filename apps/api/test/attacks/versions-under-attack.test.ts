@@ -1,28 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { act } from '@kongres/tools/stripe-double/act';
 import { placeOrder } from '../../src/sales/checkout/place-order.ts';
 import { reconcileOrders } from '../../src/sales/settlement/reconcile-orders.ts';
 import { boughtOrder, orderState } from '../orders/bought-order.ts';
 import { startTestApi } from '../test-api.ts';
-import { countOf, stockOf } from '../test-shop.ts';
+import { countOf } from '../test-shop.ts';
 import { attemptOf } from './attempt.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' });
 const { pool, log, buy, stripe, moveClock } = shop;
 
 beforeEach(() => moveClock(0));
-
-test('an old process still holds tickets by hold_ticket, and counters fit', async () => {
-  const id = randomUUID();
-  const { rows } = await pool.query<{ outcome: string }>(
-    `select outcome from hold_ticket($1::uuid, null, sha256($2::bytea), 'vip', 'old@example.com', 'pl', '\\x01', 12345, 2839, 'PLN',
-      now() + interval '31 minutes', now() + interval '35 minutes', 100, 100)`,
-    [id, Buffer.from(id)],
-  );
-  expect(rows[0]?.outcome).toBe('held');
-  expect(await stockOf(pool, 'vip')).toEqual({ held: 1, sold: 0 });
-});
 
 test('a payment that the version before refused for its amount (open, overdue, alarm told) is found by the new one', async () => {
   const { id, session } = await boughtOrder(pool, await buy('vip', 'a@example.com'));

@@ -35,9 +35,9 @@ export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
   const { rows } = await pool.query<{ number: number }>(
     `insert into orders (id, attempt, token_hash, ticket, email, language, client, state, net_minor,
         vat_minor, currency, refunded_minor, payment_id, checkout_url, company_name, tax_id, country,
-        created_at, paid_at, session_ends_at, hold_ends_at)
+        buyer_name, billing_address, created_at, paid_at, session_ends_at, hold_ends_at)
       values ($1, $2, $2, $3, $4, $5, $2, $6, 12345, 2839, 'PLN',
-        case when $6 = 'refunded' then 15184 else 0 end, $7, $7, $8, $9, 'PL', $10,
+        case when $6 = 'refunded' then 15184 else 0 end, $7, $7, $8, $9, 'PL', $12, $13, $10,
         case when $11 then $10::timestamptz end, $10::timestamptz + interval '31 minutes',
         $10::timestamptz + interval '35 minutes')
       returning number`,
@@ -53,16 +53,10 @@ export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
       order.taxId,
       order.createdAt,
       isPaid,
-    ],
-  );
-  // A test of migrations sells in a database that does not know them yet.
-  if (order.buyerName !== null || order.billingAddress !== null) {
-    await pool.query('update orders set buyer_name = $2, billing_address = $3 where id = $1', [
-      id,
       order.buyerName,
       order.billingAddress,
-    ]);
-  }
+    ],
+  );
   const code =
     order.code ??
     randomBytes(8)

@@ -92,17 +92,6 @@ test('a hold that loses the last ticket takes its order back, without the right 
   expect(await stockOf(pool, 'vip')).toEqual({ held: 1, sold: 0 });
 });
 
-test('a migration that replaced the hold without its mark gets it back', async () => {
-  const isMarked = () => countOf(owner, "pg_proc where proname = 'place_hold' and prosecdef");
-  const { rows } = await owner.query<{ name: string }>(
-    "select oid::regprocedure::text as name from pg_proc where proname = 'place_hold'",
-  );
-  await owner.query(`alter function ${rows[0]?.name} security invoker reset search_path`);
-  expect(await isMarked()).toBe(0);
-  await grantRights(ownerUrl, databaseUrl);
-  expect(await isMarked()).toBe(1);
-});
-
 test('the role has no other powers and belongs to nobody', async () => {
   const { rows } = await pool.query(
     `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,

@@ -107,18 +107,6 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
        revoke execute on all functions in schema public from public;
        grant execute on all functions in schema public to ${role}`,
     );
-    // They take back an order that they have just written when the last ticket was faster. A migration
-    // that replaces one makes it lose this mark.
-    await client.query(
-      `do $$ declare v_function regprocedure; begin
-         for v_function in select oid from pg_proc
-           where proname in ('place_hold', 'hold_ticket') and pronamespace = 'public'::regnamespace and not prosecdef
-         loop
-           execute format(
-             'alter function %s security definer set search_path = public, pg_temp', v_function);
-         end loop;
-       end $$`,
-    );
     await client.query('commit');
   } finally {
     await client.end();

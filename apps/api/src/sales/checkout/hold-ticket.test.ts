@@ -123,21 +123,6 @@ test('what was paid or has ended does not count', async () => {
   expect((await hold(key('f@example.com'))).outcome).toBe('too_many');
 });
 
-test('a process of the version before, which knows of no proofs, is told that it has too many', async () => {
-  const old = async (n: number) => {
-    const { rows } = await pool.query<{ outcome: string }>(
-      `select outcome, order_id from hold_ticket(gen_random_uuid(), null, sha256($1::text::bytea), 'vip',
-        $1::text || '@example.com', 'pl', 'client', 12345, 2839, 'PLN', now() + interval '31 minutes',
-        now() + interval '35 minutes', 3, 10)`,
-      [String(n)],
-    );
-    return rows[0]?.outcome;
-  };
-  const outcomes = [];
-  for (let n = 0; n < 5; n += 1) outcomes.push(await old(n));
-  expect(outcomes).toEqual(['held', 'held', 'held', 'too_many', 'too_many']);
-});
-
 test('sold out and closed are told apart, and neither leaves an order behind', async () => {
   await setStock(pool, 'vip', { capacity: 0 });
   expect((await hold()).outcome).toBe('sold_out');

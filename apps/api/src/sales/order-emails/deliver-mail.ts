@@ -1,6 +1,4 @@
 import { phaseAt, type Phase } from '@kongres/content/facts/phases';
-import type { AlarmKind } from '../../platform/incidents/alarm-kinds.ts';
-import { raiseAlarm } from '../../platform/incidents/raise-alarm.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Connection } from '../../platform/db/connection.ts';
 import type { EditionClock } from '../../platform/clock/edition-clock.ts';
@@ -51,8 +49,7 @@ function mailsAboutOrders(
     write: async (tx, mail) => {
       const order = await readOrder(tx, mail.orderId);
       if (!order) throw new Error('a mail about an order that is gone');
-      if (mail.kind.startsWith('alert_')) await raiseInstead(tx, queue, mail, requestId);
-      else if (!isForgotten(order.email) && isStillTrue(mail.kind, order, letters)) {
+      if (!isForgotten(order.email) && isStillTrue(mail.kind, order, letters)) {
         const ticket = await findTicket(tx, order.id);
         const told = { ...order, language: mail.language ?? order.language };
         const about = mailOrderOf(told, ticket?.code ?? null, config);
@@ -81,15 +78,4 @@ function isStillTrue(kind: string, { state, passedOnAt }: Order, letters: object
   if (kind === 'part_refunded') return state === 'paid' && !passedOnAt;
   // What other folders write about comes with a valid ticket.
   return (kind !== 'ticket' && !Object.hasOwn(letters, kind)) || state === 'paid';
-}
-
-/** The version before owed alarms as mails, and may do so until its last process has ended. */
-async function raiseInstead(
-  tx: Connection,
-  queue: Queue,
-  { kind, orderId }: OwedMail,
-  requestId: string,
-) {
-  const alarm = kind.replace('alert_', '') as AlarmKind;
-  await raiseAlarm(tx, queue, { kind: alarm, subject: orderId, orderId, requestId });
 }
