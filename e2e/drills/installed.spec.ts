@@ -12,8 +12,9 @@ import { startLoad } from './load.ts';
 test.describe.configure({ mode: 'serial' });
 
 const units = ['kongres-api@8071', 'kongres-api@8072', 'kongres-worker', 'kongres-web'];
-const sold = async () =>
-  Number(await inside(`runuser -u postgres -- psql -d kongres -Atc "select count(*) from ticket"`));
+const query = async (sql: string) =>
+  (await inside(`runuser -u postgres -- psql -d kongres -Atc "${sql}"`)).trim();
+const sold = async () => Number(await query('select count(*) from ticket'));
 const lines = async (script: string) => (await inside(script)).trim().split('\n');
 
 /** A person who buys in a browser: page, dialog, payment, order page, mail. */
@@ -96,8 +97,8 @@ test('Prometheus hears from every process, from the machine and from the site', 
   const up = async () => {
     // By name: what Debian's own configuration asked for is still remembered for minutes.
     const asked = '{__name__=~"up|probe_success",job=~"kongres-.*|machine"}';
-    const query = `http://127.0.0.1:9090/api/v1/query?query=${encodeURIComponent(asked)}`;
-    const answer = await inside(`curl --fail --silent '${query}' || true`).then(
+    const address = `http://127.0.0.1:9090/api/v1/query?query=${encodeURIComponent(asked)}`;
+    const answer = await inside(`curl --fail --silent '${address}' || true`).then(
       (text) => JSON.parse(text || '{}') as Found,
     );
     return (answer.data?.result ?? []).map(({ metric, value }) => `${metric.job} ${value[1]}`);
@@ -154,6 +155,8 @@ test('a new version, back, an older package and a broken one: nobody notices', a
     '2.0 is what visitors see',
   );
   await expect.poll(scripts).not.toBe(old);
+  // Version 1.0 and the packages after it go on with the table that version 2.0 has changed.
+  expect(await query('select count(*) from orders where drilled_at is null')).toBe('0');
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('main a[href="/pl/kup-bilet"]')?.click();
   });

@@ -22,6 +22,11 @@ const origin = `http://127.0.0.1:${port}`;
 /** A name that can belong to nobody; the third package is for it. */
 const encrypted = 'https://kongres.test';
 
+/** Changes a table that every purchase writes. */
+const drillMigration = `-- Up Migration
+alter table orders add column drilled_at timestamptz default now();
+`;
+
 rmSync(packages, { recursive: true, force: true });
 makePackages();
 const machine = Machine.create();
@@ -60,7 +65,7 @@ try {
 }
 process.exitCode = status ?? 1;
 
-/** The version before, and one whose pages say something else: their scripts have other names. */
+/** A version, and a later one whose scripts have other names and which brings a migration. */
 function makePackages() {
   build(rootFolder);
   const shared = { stage: '', into: packages };
@@ -76,7 +81,13 @@ function makePackages() {
       () => "globalThis.addEventListener?.('version-2', () => {});\n",
     );
     build(copy);
-    buildPackage({ version: '2.0', origin, ...shared, site: join(copy, 'apps/web/build') });
+    buildPackage({
+      version: '2.0',
+      origin,
+      ...shared,
+      site: join(copy, 'apps/web/build'),
+      added: { 'apps/api/migrations/9999_drill.sql': drillMigration },
+    });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

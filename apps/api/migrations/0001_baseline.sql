@@ -213,7 +213,7 @@ create table desk_passkey (
   used_at timestamptz not null default now()
 );
 comment on table desk_passkey is
-  'WebAuthn credentials of the desks people.';
+  'WebAuthn credentials of the desk''s people.';
 
 create index desk_passkey_person on desk_passkey (person);
 
@@ -661,7 +661,7 @@ create table payment_detail (
   check (ask_after is not null or (method is not null and fee_minor is not null))
 );
 comment on table payment_detail is
-  'Payment method and Stripes fee of an order, fetched after the payment.';
+  'Payment method and Stripe''s fee of an order, fetched after the payment.';
 
 create index payment_detail_ask on payment_detail (ask_after) where ask_after is not null;
 
@@ -880,7 +880,7 @@ create table workshop (
   constraint workshop_has_seats check (taken between 0 and seats)
 );
 comment on table workshop is
-  'Workshops of the published programme with their seats; id is the sessions.';
+  'Workshops of the published programme with their seats; id is the session''s.';
 
 create function note_workshop() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -936,7 +936,7 @@ create table benefit (
   starts_at timestamptz
 );
 comment on table benefit is
-  'Place and time of a tickets benefit; both null until they are announced.';
+  'Place and time of a ticket''s benefit; both null until they are announced.';
 
 create function note_benefit() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -1457,7 +1457,7 @@ create table session_source (
   check (starts_at < ends_at)
 );
 comment on table session_source is
-  'Stream source of a session that does not use its rooms. Room and hours are copied from the programme.';
+  'Stream source of a session that does not use its room''s. Room and hours are copied from the programme.';
 
 create function note_session_source() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 import type { Sender } from '../src/platform/mail/sender.ts';
 
-export type SentMail = Parameters<Sender['send']>[0];
+type SentMail = Parameters<Sender['send']>[0];
 
 /** Accepts every mail and keeps it in `sent`. */
 export function collectingSender() {

@@ -13,13 +13,17 @@ interface Wanted {
   into: string;
   /** The built site. */
   site: string;
+  /** Files added to the program, by path: a drill brings a migration. */
+  added?: Record<string, string>;
 }
 
 /** Makes the Debian package of this tree and of the site that was built from it; returns its file. */
-export function buildPackage({ version, origin, stage, into, site }: Wanted): string {
+export function buildPackage({ version, origin, stage, into, site, added = {} }: Wanted): string {
   return makePackage({ name: 'kongres', version, into, debian: 'debian' }, (root) => {
     const at = (path: string) => join(root, path);
-    layOutRelease(placesIn(root).packaged, { id: version, origin, stage, siteFolder: site });
+    const { packaged } = placesIn(root);
+    layOutRelease(packaged, { id: version, origin, stage, siteFolder: site });
+    for (const [path, text] of Object.entries(added)) write(join(packaged, 'app', path), text);
     for (const [name, text] of Object.entries(settingsFiles(read('.env.example')))) {
       write(at(`usr/share/kongres/${name}`), text);
     }
