@@ -60,12 +60,11 @@ export async function createTestShop(
   return { databaseUrl, ownerUrl, config, log, pool, owner, queue, edition, orderHooks };
 }
 
-/** How many wait for somebody else to let go, in this database. */
-export async function countWaiting(owner: Pool): Promise<number> {
+/** How many statements wait for a lock of any kind, in this database only: other tests share the server. */
+export async function countBlockedStatements(pool: Pool): Promise<number> {
   return await countOf(
-    owner,
-    `pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`,
+    pool,
+    "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
 }
 

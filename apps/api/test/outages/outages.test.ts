@@ -10,7 +10,14 @@ import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
 import { insertSold } from '../orders/sold-tickets.ts';
 import { freePort } from '@kongres/tools/dev/stack/free-port';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
+import {
+  countBlockedStatements,
+  countOf,
+  createTestShop,
+  stockOf,
+  testEnvironment,
+  webhookSecret,
+} from '../test-shop.ts';
 
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });
 afterAll(() => stripe.close());
@@ -63,9 +70,7 @@ test('asked to end in mid-purchase: not ready first, then the purchase is finish
   const barrier = await pool.connect();
   await barrier.query("begin; select from ticket_stock where ticket = 'standard' for update");
   const buying = buy(api.origin, 0);
-  const waiting =
-    "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(() => countOf(pool, waiting), { interval: 10 }).toBe(1);
+  await expect.poll(() => countBlockedStatements(pool), { interval: 10 }).toBe(1);
   const ending = api.stop();
   const seen = new Set<string>();
   // Asked until nobody listens any more; the purchase is still waiting then.

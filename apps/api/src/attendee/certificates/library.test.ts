@@ -15,7 +15,7 @@ import {
 import { problem } from '@kongres/contract/problem';
 import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
 import { startTestApi } from '../../../test/test-api.ts';
-import { countOf, emptyShop } from '../../../test/test-shop.ts';
+import { countBlockedStatements, countOf, emptyShop } from '../../../test/test-shop.ts';
 import { revokeTicket } from '../../sales/complimentary-tickets/revoke-ticket.ts';
 import {
   addMaterial,
@@ -185,10 +185,7 @@ test('a recording that is being removed, and a ticket that changes hands, are wa
     await other.query(`select from orders where id = '${id}' for update`);
     await other.query(change);
     const noted = post(congressWatchedPath, token, { session: 'opening', seconds: 9 });
-    // Of this database only: tests beside this one wait for locks as well.
-    const blocked =
-      "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => countOf(owner, blocked)).toBe(1);
+    await expect.poll(() => countBlockedStatements(owner)).toBe(1);
     await other.query('commit');
     other.release();
     expect((await noted).status).toBe(204);

@@ -11,7 +11,12 @@ import { orderState } from '../../../test/orders/bought-order.ts';
 import { orderLinks } from '../../../test/orders/order-links.ts';
 import { organiserOf } from '../../../test/run-organiser.ts';
 import { startTestApi } from '../../../test/test-api.ts';
-import { countOf, emptyShop, testEnvironment } from '../../../test/test-shop.ts';
+import {
+  countBlockedStatements,
+  countOf,
+  emptyShop,
+  testEnvironment,
+} from '../../../test/test-shop.ts';
 import { moveToAddress } from '../orders/link-queries.ts';
 import { orderToken, ticketCode, tokenKey } from '../orders/order-token.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -116,14 +121,7 @@ async function whileBeingMoved(deed: (token: string) => Promise<Response>) {
   await client.query('begin');
   await client.query("select from orders where email = 'stranger@example.com' for update");
   const answer = deed(order.token);
-  await expect
-    .poll(() =>
-      countOf(
-        pool,
-        "pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      ),
-    )
-    .toBeGreaterThan(0);
+  await expect.poll(() => countBlockedStatements(pool)).toBeGreaterThan(0);
   // As moveOrder does it, within the transaction that holds the lock.
   await moveToAddress(client, order.id, {
     email: 'rightful@example.com',

@@ -4,7 +4,13 @@ import type { OrderAnswer } from '@kongres/contract/order';
 import { listPrice } from '@kongres/tools/dev/list-price';
 import { closeBarrier, waitAtBarrier } from '../../../test/barrier.ts';
 import { startTestApi } from '../../../test/test-api.ts';
-import { countOf, emptyShop, setStock, stockOf } from '../../../test/test-shop.ts';
+import {
+  countBlockedStatements,
+  countOf,
+  emptyShop,
+  setStock,
+  stockOf,
+} from '../../../test/test-shop.ts';
 import { orderToken } from '../orders/order-token.ts';
 import { refundOrder } from '../settlement/refunds.ts';
 
@@ -159,16 +165,7 @@ test('two who ask for the mail at once both get it', async () => {
   const barrier = await closeBarrier(owner);
   const asking = Promise.all([1, 2].map(() => ask('/resend', token, 'POST')));
   // Each has counted the copies, or waits for the one who has.
-  await expect
-    .poll(
-      () =>
-        countOf(
-          owner,
-          "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(2);
+  await expect.poll(() => countBlockedStatements(owner), { timeout: 60_000 }).toBe(2);
   await barrier.open();
   expect((await asking).map(({ status }) => status)).toEqual([200, 200]);
   await owner.query('drop function wait_with_the_copy cascade');

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { announcementDesk, everybody, only } from '../../../../test/announcement-desk.ts';
 import { issuedTicket } from '../../../../test/orders/issued-ticket.ts';
 import { insertSold } from '../../../../test/orders/sold-tickets.ts';
-import { countOf, countWaiting } from '../../../../test/test-shop.ts';
+import { countOf, countBlockedStatements } from '../../../../test/test-shop.ts';
 import { holdHandovers } from '../../../comms/announcements/announcement-queries.ts';
 import { insertRecipients } from '../../../comms/announcements/audience-queries.ts';
 import { reminders } from '../../../comms/announcements/reminder-times.ts';
@@ -48,7 +48,7 @@ test('a ticket that changes hands while mails are queued brings its mail along',
       // Its last deed: everything is written, and nothing can be seen of it yet.
       if (args[1] === 'moved') {
         workers.push(runAnnouncements(context()));
-        await expect.poll(() => countWaiting(owner)).toBe(1);
+        await expect.poll(() => countBlockedStatements(owner)).toBe(1);
       }
       await passing.queue.add(...args);
     },
@@ -70,7 +70,7 @@ test('a worker that dies in the middle of a batch leaves nobody out, though anot
   await holdHandovers(dying);
   await insertRecipients(dying, 'Zmiana', 50);
   const other = runAnnouncements(context());
-  await expect.poll(() => countWaiting(owner)).toBe(1);
+  await expect.poll(() => countBlockedStatements(owner)).toBe(1);
   await dying.query('rollback');
   dying.release();
   expect(await other).toBe(60);

@@ -5,7 +5,7 @@ import { deskOf } from '../../../../test/desk.ts';
 import { insertSold } from '../../../../test/orders/sold-tickets.ts';
 import { organiserOf } from '../../../../test/run-organiser.ts';
 import { startTestApi } from '../../../../test/test-api.ts';
-import { countWaiting, testEnvironment } from '../../../../test/test-shop.ts';
+import { countBlockedStatements, testEnvironment } from '../../../../test/test-shop.ts';
 import { forgetPerson } from '../../privacy/forget-person.ts';
 
 const shop = await startTestApi();
@@ -41,7 +41,7 @@ test('who was ended while a call was on its way does nothing any more', async ()
     body,
     headers: { 'X-Confirmation': confirmation },
   });
-  await expect.poll(() => countWaiting(databaseOwner)).toBeGreaterThan(0);
+  await expect.poll(() => countBlockedStatements(databaseOwner)).toBeGreaterThan(0);
   await tx.query('update desk_person set ended_at = now(), email = null where id = $1', [rogue.id]);
   await tx.query('commit');
   tx.release();
