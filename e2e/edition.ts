@@ -46,7 +46,8 @@ export async function startEdition(page: Page, moment: Date, browserTime: Date =
     const passedMs = later.getTime() - now.getTime();
     now = later;
     // A clock that is wound on during a call ends the call by its timeout. So the page's first call must be over:
-    // it begins whenever the page is hydrated, also between this check and the winding.
+    // it begins whenever the page is hydrated, also between this check and the winding. The round trip lets the
+    // page read an answer that has just arrived.
     await expect(async () => {
       if (heard && openCalls === 0) {
         await page.evaluate(() => null);

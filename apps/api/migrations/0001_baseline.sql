@@ -1487,8 +1487,8 @@ create table visit (
   renewed_at timestamptz not null
 ) with (fillfactor = 60);
 comment on table visit is
-  'The one device that is inside with a ticket. A later device takes the row over; the generation tells the '
-  'earlier one. Renewed every forty seconds, hence the fill factor.';
+  'The one device that is inside with a ticket. A later device takes the row over with the next generation, which '
+  'ends the earlier one. Renewed every forty seconds, hence the fill factor.';
 
 create table attendance (
   order_id uuid primary key references orders (id) on delete cascade,
