@@ -4,7 +4,7 @@ import { isAcceptance, pickByCommit } from '@kongres/tools/acceptance/sample';
 
 const widths = [320, 1280] as const;
 
-/** The widths at which a state is given to axe: one per commit, both on acceptance. */
+/** Viewport widths for an axe check: one per commit, both on acceptance. */
 export function sampleWidths(state: string): readonly number[] {
   return isAcceptance ? widths : [pickByCommit(widths, `axe ${state}`)];
 }
@@ -12,16 +12,16 @@ export function sampleWidths(state: string): readonly number[] {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on a page as it is now. Frames are left out: what stands in them is not ours, and axe would wait for
- * ever for one that runs no script. AxeBuilder costs three times as much: it sums up in a second page of its own.
+ * Frames are skipped: axe waits forever for one that runs no script. AxeBuilder takes three times as long because it
+ * aggregates its results in a second page.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, tags);
   return violations.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 async function runAxe(values: string[]) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run({

@@ -1,7 +1,7 @@
 import { inheritedEnvironment, readStackConfig } from '@kongres/tools/lib/config';
-import { runFolderOf } from '@kongres/tools/lib/folders';
+import { getRunFolder } from '@kongres/tools/lib/folders';
 
-/** The stack that browser tests start for themselves, beside one that a person may have running. */
+/** The tests' own stack; it does not share ports with a development stack. */
 export const stack = readStackConfig(inheritedEnvironment, 'e2e');
 
 export const siteOrigin = `http://127.0.0.1:${stack.port}`;
@@ -9,11 +9,11 @@ export const mailOrigin = `http://127.0.0.1:${stack.mailPagePort}`;
 export const fakeStripeOrigin = `http://127.0.0.1:${stack.fakeStripePort}`;
 export const { apiPorts, databaseUrl } = stack;
 
-/** Every nginx of the browser tests takes the client's address from this header. */
+/** Every nginx of the browser tests reads the client IP address from this header. */
 export const clientHeader = 'X-Test-Client';
 
-/** Who starts servers beside the stack, and how many of each may run at once. */
-const ownServers = {
+/** Servers that tests start beside the stack, with the number that may run at once. */
+const testServers = {
   'api-down': 1,
   'api-problems': 1,
   'client-limits': 1,
@@ -23,44 +23,42 @@ const ownServers = {
   'live-stream': 1,
   offline: 4,
   published: 4,
-  'published-meanwhile': 1,
+  'published-release-switch': 1,
   'published-pages': 1,
   'web-driver': 1,
 } as const;
 
-export type OwnServer = keyof typeof ownServers;
+export type TestServer = keyof typeof testServers;
 
-/** Ports that nobody else has: one for nginx and two for API processes. */
-export function ownPorts(server: OwnServer, index = 0) {
-  if (index >= ownServers[server]) throw new Error(`too many workers for ${server}`);
-  const names = Object.keys(ownServers) as OwnServer[];
+/** Reserved ports: one for nginx and two for API processes. */
+export function getTestPorts(server: TestServer, index = 0) {
+  if (index >= testServers[server]) throw new Error(`too many workers for ${server}`);
+  const names = Object.keys(testServers) as TestServer[];
   const before = names.slice(0, names.indexOf(server));
-  const slot = before.reduce((sum, name) => sum + ownServers[name], index);
+  const slot = before.reduce((sum, name) => sum + testServers[name], index);
   const site = stack.port + 20 + slot * 3;
   return { site, api: [site + 1, site + 2] as const };
 }
 
-export const webDriverPort = ownPorts('web-driver').site;
+export const webDriverPort = getTestPorts('web-driver').site;
 
-/** Where the running stack writes its logs. */
-export const logFolder = runFolderOf(stack.port);
+export const logFolder = getRunFolder(stack.port);
 
-/** The parts of the gate to run (tools/acceptance/parts.ts); empty: all of them. */
+/** Parts of the gate to run (tools/acceptance/parts.ts); empty means all. */
 export const browserParts = (process.env['E2E_PARTS'] || '').split(',').filter(Boolean);
 
-/** On the gate nothing is reused and nothing is skipped by hand. */
+/** The gate forbids `test.only` and retries journeys once. */
 export const isGate = Boolean(process.env['CI']);
 
 export { isAcceptance } from '@kongres/tools/acceptance/sample';
 
-/** `npm run shots` takes its pictures from a stack that is already running. */
+/** `npm run shots` uses a stack that is already running. */
 export const shotOrigin = `http://127.0.0.1:${readStackConfig().port}`;
 
-/** Which pages `npm run shots` takes, by their ids; all of them unless told otherwise. */
+/** Ids of the pages that `npm run shots` captures; empty means all. */
 export const shotPages = (process.env['SHOTS'] || '').split(',').filter(Boolean);
 
-/** The first process of the machine on which a drill takes place. */
-export const drillLeader = process.env['DRILL_LEADER'] || '';
+/** PID of the drill machine's init process. */
+export const drillMachinePid = process.env['DRILL_LEADER'] || '';
 
-/** How the names of the containers of a drill begin. */
-export const drillContainers = process.env['DRILL_CONTAINERS'] || '';
+export const drillContainerPrefix = process.env['DRILL_CONTAINERS'] || '';

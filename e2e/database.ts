@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { databaseUrl } from './config.ts';
 
-/** A look into the stack's own database, or into another. */
-export async function query<Row extends object>(
+/** Queries the stack's database unless another connection is given. */
+export async function runQuery<Row extends object>(
   sql: string,
   values: unknown[],
   connectionString = databaseUrl,

@@ -3,26 +3,29 @@ import { healthPath } from '@kongres/contract/paths';
 import { awaitAnswer } from '@kongres/tools/dev/stack/await-answer';
 import { inheritedEnvironment, readDevConfig } from '@kongres/tools/lib/config';
 import { createDatabase, dropDatabase } from '@kongres/tools/dev/stack/database';
-import { productEnvironment } from '@kongres/tools/dev/stack/environment';
+import { buildProductEnvironment } from '@kongres/tools/dev/stack/environment';
 import { Processes } from '@kongres/tools/lib/processes';
 import { migrateDatabase, startApi, startFakeStripe } from '@kongres/tools/dev/stack/product';
-import { logFolder, ownPorts, siteOrigin, type OwnServer } from './config.ts';
-import { whileOpen } from './while-open.ts';
+import { logFolder, getTestPorts, siteOrigin, type TestServer } from './config.ts';
+import { ignoreClosedPage } from './ignore-closed-page.ts';
 
-/** An API with a database of its own, for a test that says what time it is; the stack beside it keeps its clock. */
+/** Starts a separate API and database whose clock the test sets; the stack's clock is unchanged. */
 export async function openEditionApi({
   server = 'edition-api',
   hasPayments = false,
-}: { server?: OwnServer; hasPayments?: boolean } = {}) {
-  const local = readDevConfig({ ...inheritedEnvironment, DEV_PORT: String(ownPorts(server).site) });
+}: { server?: TestServer; hasPayments?: boolean } = {}) {
+  const local = readDevConfig({
+    ...inheritedEnvironment,
+    DEV_PORT: String(getTestPorts(server).site),
+  });
   const [port] = local.apiPorts;
   const origin = `http://127.0.0.1:${port}`;
-  const env = productEnvironment(local, siteOrigin);
+  const env = buildProductEnvironment(local, siteOrigin);
   await createDatabase(local.ownerUrl, { isNew: true });
   migrateDatabase(local, env);
   let processes = new Processes(logFolder);
 
-  /** The server's clock shows this moment from now on. */
+  /** Restarts the API with its clock at this time. */
   async function start(moment: Date) {
     await processes.stop();
     processes = new Processes(logFolder);
@@ -31,11 +34,11 @@ export async function openEditionApi({
     await awaitAnswer(origin + healthPath);
   }
 
-  /** A page of the stack asks this API from now on. */
+  /** Sends the page's API calls to this API. */
   async function serve(page: Page) {
     await page.route(
       '**/api/**',
-      whileOpen(async (route) => {
+      ignoreClosedPage(async (route) => {
         const { pathname, search } = new URL(route.request().url());
         await route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) });
       }),

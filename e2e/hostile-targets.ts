@@ -1,11 +1,11 @@
-import { randomFrom } from '@kongres/tools/lib/random-from';
+import { createRandom } from '@kongres/tools/lib/create-random';
 
 /**
- * What a hostile client might write after GET: always the same ones for the same seed. A line break is
- * among them in every encoding, but not as it is: that would be two lines and no address.
+ * Deterministic hostile request targets. Line breaks occur in every encoding but never raw, which would split the
+ * request line.
  */
-export function hostileTargets(count: number, seed = 20_260_216): string[] {
-  const random = randomFrom(seed);
+export function generateHostileTargets(count: number, seed = 20_260_216): string[] {
+  const random = createRandom(seed);
   const pick = <Item>(from: readonly Item[]): Item =>
     from[Math.floor(random() * from.length)] as Item;
   const targets = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What has the focus, by the name it is called by. */
-export function focusedName(page: Page): Promise<string> {
+/** Label, `aria-label` or text of the focused element. */
+export function getFocusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return '';
@@ -12,18 +12,18 @@ export function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Where Tab stops, one after the other, from where the focus is to the stop with this name. */
-export async function stopsUntil(page: Page, last: string, most = 60): Promise<string[]> {
+/** Names of the Tab stops from the current focus to the stop with this name. */
+export async function collectTabStops(page: Page, last: string, most = 60): Promise<string[]> {
   const stops: string[] = [];
   while (stops.at(-1) !== last && stops.length < most) {
     await page.keyboard.press('Tab');
-    stops.push(await focusedName(page));
+    stops.push(await getFocusedName(page));
   }
   return stops;
 }
 
-/** As a page shows a text: without marks, and with its spaces as spaces. */
-export function spoken(text: string): string {
+/** Removes tags and soft hyphens and collapses white space. */
+export function normaliseText(text: string): string {
   return text
     .replace(/<\/?\w+>/g, '')
     .replaceAll('\u00ad', '')
@@ -31,8 +31,7 @@ export function spoken(text: string): string {
     .trim();
 }
 
-/** The words of a text that lead somewhere. */
-export function linksIn(text: string): string[] {
+export function getLinkTexts(text: string): string[] {
   return [...text.matchAll(/>([^<]+)<\//g)].map(([, words = '']) => words);
 }
 
@@ -40,8 +39,8 @@ export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** What has the focus shows it, and does not lie under the fixed header. */
-export async function expectFocusSeen(page: Page) {
+/** Expects a visible focus outline that the fixed header does not cover. */
+export async function expectVisibleFocus(page: Page) {
   const seen = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return { ok: true };
@@ -49,7 +48,7 @@ export async function expectFocusSeen(page: Page) {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const isInHeader = Boolean(element.closest('body > header')) || style.position === 'fixed';
-    // What covers a whole card or stands in a frame is marked there.
+    // Card links and framed controls show the outline on a pseudo-element or the parent.
     const isMarked = [
       style,
       getComputedStyle(element, '::after'),
@@ -64,11 +63,11 @@ export async function expectFocusSeen(page: Page) {
   expect(seen).toEqual({ ok: true });
 }
 
-/** By Tab alone, each stop in sight. */
-export async function tabTo(page: Page, target: Locator, most = 60) {
+/** Expects a visible focus at every stop on the way. */
+export async function pressTabUntilFocused(page: Page, target: Locator, most = 60) {
   for (let press = 0; press < most && !(await isFocused(target)); press += 1) {
     await page.keyboard.press('Tab');
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   }
   await expect(target).toBeFocused();
 }

@@ -7,16 +7,16 @@ declare global {
   }
 }
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
-const line = {
+/** Slow mobile network: 1.6 Mbit/s, 150 ms round trip. */
+const networkConditions = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 };
 
-/** When the largest thing on the first screen of a page has been painted, in milliseconds. */
-export async function largestPaintMs(
+/** Largest contentful paint in milliseconds, with four times CPU throttling. */
+export async function measureLargestPaint(
   browser: Browser,
   path: string,
   { hasScripts }: { hasScripts: boolean },
@@ -31,11 +31,11 @@ export async function largestPaintMs(
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', line);
+  await client.send('Network.emulateNetworkConditions', networkConditions);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (!hasScripts) await client.send('Network.setBlockedURLs', { urls: ['*.js'] });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // On a busy machine the browser tells of it later; a page that never told would make any other look quick.
+  // A busy browser reports the entry late.
   await page.waitForFunction(() => window.largestPaint !== undefined);
   const painted = await page.evaluate(() => window.largestPaint ?? Infinity);
   await context.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Begins to add up how much the page's contents jump, on every page opened from now on. */
-export async function watchShifts(page: Page) {
+/** Sums up layout shifts on every page opened from now on. */
+export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -14,8 +14,8 @@ export async function watchShifts(page: Page) {
   });
 }
 
-/** The sum so far; what was drawn last is in it after two frames. */
-export function readShift(page: Page): Promise<number> {
+/** The last paint is included after two frames. */
+export function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shift: number }).shift;

@@ -1,47 +1,47 @@
 import type { Page, Route } from '@playwright/test';
-import type { BoardAnswer } from '@kongres/contract/board';
-import type { InsideAnswer } from '@kongres/contract/congress';
+import type { BoardResponse } from '@kongres/contract/board';
+import type { RoomAccessResponse } from '@kongres/contract/room-access';
 import {
   boardPath,
-  congressEnterPath,
-  congressRenewPath,
-  congressTalkPath,
-  talkFile,
+  congressEnterRoomPath,
+  congressRenewSeatPath,
+  congressChatPath,
+  roomChatFile,
 } from '@kongres/contract/paths';
 import type { ProblemCode } from '@kongres/contract/problem';
-import { sampleTalk } from '@kongres/contract/samples/live';
-import { refusal } from './order.ts';
+import { sampleRoomChat } from '@kongres/contract/samples/live';
+import { buildRefusal } from './order.ts';
 
-export { inside, room } from '@kongres/contract/samples/live';
-
-/** The hosts have set the day up like this; the answer can be changed while a page is open. */
-export async function setBoard(page: Page, board: Partial<BoardAnswer>) {
-  const told = { rooms: [], sessions: [], word: null, ...board };
-  await page.route(`**${boardPath}`, (route) => route.fulfill({ json: told }));
-  return told;
+/** Returns the mocked response, which a test may change while a page is open. */
+export async function mockBoard(page: Page, board: Partial<BoardResponse>) {
+  const response = { rooms: [], sessions: [], word: null, ...board };
+  await page.route(`**${boardPath}`, (route) => route.fulfill({ json: response }));
+  return response;
 }
 
-type Door = InsideAnswer | ProblemCode | null;
+type RoomAccessAnswer = RoomAccessResponse | ProblemCode | null;
 
-/** What the doors answer, one after the other, the last one again and again; null is no answer at all. */
-export async function setDoors(
+/** Mocks the room access calls in order, repeating the last answer; null aborts the call. */
+export async function mockRoomAccess(
   page: Page,
-  { enter, renew = [] }: { enter: Door[]; renew?: Door[] },
+  { enter, renew = [] }: { enter: RoomAccessAnswer[]; renew?: RoomAccessAnswer[] },
 ) {
-  const asked = { enter: [] as unknown[], renew: [] as unknown[] };
-  const answer = (doors: Door[], seen: unknown[]) => async (route: Route) => {
-    const door = (doors.length > 1 ? doors.shift() : doors[0]) ?? null;
-    seen.push(route.request().postDataJSON());
-    if (door === null) return await route.abort();
-    if (typeof door !== 'string') return await route.fulfill({ json: door });
-    const status = door === 'too_many_requests' ? 429 : 409;
-    return await route.fulfill(refusal({ status, code: door }));
+  const requests = { enter: [] as unknown[], renew: [] as unknown[] };
+  const answer = (answers: RoomAccessAnswer[], received: unknown[]) => async (route: Route) => {
+    const next = (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
+    received.push(route.request().postDataJSON());
+    if (next === null) return await route.abort();
+    if (typeof next !== 'string') return await route.fulfill({ json: next });
+    const status = next === 'too_many_requests' ? 429 : 409;
+    return await route.fulfill(buildRefusal({ status, code: next }));
   };
-  await page.route(`**/live/**/${talkFile}`, (route) => route.fulfill({ json: sampleTalk }));
-  await page.route(`**${congressTalkPath}`, (route) =>
+  await page.route(`**/live/**/${roomChatFile}`, (route) =>
+    route.fulfill({ json: sampleRoomChat }),
+  );
+  await page.route(`**${congressChatPath}`, (route) =>
     route.fulfill({ json: { messages: [2, 11], votes: [1] } }),
   );
-  await page.route(`**${congressEnterPath}`, answer(enter, asked.enter));
-  await page.route(`**${congressRenewPath}`, answer(renew, asked.renew));
-  return asked;
+  await page.route(`**${congressEnterRoomPath}`, answer(enter, requests.enter));
+  await page.route(`**${congressRenewSeatPath}`, answer(renew, requests.renew));
+  return requests;
 }

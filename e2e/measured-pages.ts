@@ -1,6 +1,6 @@
 import { galas } from '@kongres/content/facts/galas';
 
-/** One page of every kind, for what takes too long to measure on all of them. */
+/** One page per template, for measurements that take too long on every page. */
 export const measuredPages = [
   '/pl',
   '/pl/program',

@@ -1,30 +1,27 @@
 import type { Page } from '@playwright/test';
-import type { OrderAnswer, OrderState } from '@kongres/contract/order';
+import type { OrderResponse, OrderState } from '@kongres/contract/order';
 import type { Problem, ProblemCode } from '@kongres/contract/problem';
-import { orderIn } from '@kongres/contract/samples/order';
-import { setPlan } from './plan.ts';
+import { buildOrderResponse } from '@kongres/contract/samples/order';
+import { mockAttendeeApi } from './attendee-api.ts';
 
-export { orderIn, token } from '@kongres/contract/samples/order';
-
-/** Whatever the page asks about the order, it is in this state. */
-export async function answerWith(page: Page, state: OrderState, more: Partial<OrderAnswer> = {}) {
-  await setPlan(page);
-  const json = { ...orderIn(state), ...more };
+/** Answers every order call with an order in this state. */
+export async function mockOrder(page: Page, state: OrderState, more: Partial<OrderResponse> = {}) {
+  await mockAttendeeApi(page);
+  const json = { ...buildOrderResponse(state), ...more };
   await page.route('**/api/order{,/release}', (route) => route.fulfill({ json }));
 }
 
-/** A call about the order is refused. */
-export async function refuse(page: Page, path: string, answer: RefusalAnswer) {
-  await page.route(`**${path}`, (route) => route.fulfill(refusal(answer)));
+export async function mockRefusal(page: Page, path: string, answer: Refusal) {
+  await page.route(`**${path}`, (route) => route.fulfill(buildRefusal(answer)));
 }
 
-/** The API's own no, as a route gives it. */
-export function refusal({ status, code, headers = {} }: RefusalAnswer) {
+/** Problem document as the API sends it. */
+export function buildRefusal({ status, code, headers = {} }: Refusal) {
   const json: Problem = { type: 'about:blank', title: 'refused', status, code };
   return { status, headers, json };
 }
 
-interface RefusalAnswer {
+interface Refusal {
   status: number;
   code: ProblemCode;
   headers?: Record<string, string>;

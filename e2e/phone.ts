@@ -1,2 +1,2 @@
-/** The phone that pages are measured on. */
+/** Viewport for performance measurements. */
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };

@@ -8,78 +8,87 @@ import type { GatePart } from '@kongres/tools/acceptance/parts';
 import { browserParts, isAcceptance, isGate, siteOrigin } from './config.ts';
 import type { EngineOption } from './engines/test.ts';
 import { freshStack } from './fresh-stack.ts';
-import { launch } from './launch.ts';
+import { getLaunchOptions } from './launch-options.ts';
 
-/** Where money moves, and what is measured: one try. */
-const sale = [
+/** Payment tests and measurements are never retried. */
+const saleSpecs = [
   'purchase',
-  'selling',
+  'payment',
   'order',
   'after-purchase',
-  'order-return',
-  'order-address',
+  'checkout-return',
+  'order-email',
   'find-orders',
   'client-address',
   'client-limits',
   'buttons',
 ];
-const alone = ['logs', 'lighthouse', 'page-speed', 'hostile-client', 'rush'];
-const elsewhere = ['other-engines'];
-/** On a site of its own. */
-const published = ['published-*'];
-/** Beside Chromium. They run with the journeys, before anything is measured. */
+const measuredSpecs = ['logs', 'lighthouse', 'page-speed', 'hostile-client', 'rush'];
+const engineSpecs = ['other-engines'];
+/** Run against the site of the sample congress. */
+const publishedSpecs = ['published-*'];
+/** Browsers besides Chromium; run with the journeys, before the measurements. */
 const engines: EngineOption['engineId'][] = isAcceptance ? ['firefox', 'webkit'] : ['firefox'];
-const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+const toSpecPatterns = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 type BrowserProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & EngineOption>;
 const retries = isGate ? 1 : 0;
-const runs = (part: GatePart) => browserParts.length === 0 || browserParts.includes(part);
+const shouldRunPart = (part: GatePart) => browserParts.length === 0 || browserParts.includes(part);
 
-/** A journey may be tried twice on the gate, which then names it as flaky. */
-const journeys: BrowserProject[] = runs('browser-1')
+/** The gate retries a journey once and reports it as flaky. */
+const journeys: BrowserProject[] = shouldRunPart('browser-1')
   ? [
       {
         name: 'journeys',
-        testIgnore: filesOf([...sale, ...alone, ...elsewhere, ...published]),
+        testIgnore: toSpecPatterns([
+          ...saleSpecs,
+          ...measuredSpecs,
+          ...engineSpecs,
+          ...publishedSpecs,
+        ]),
         retries,
       },
     ]
   : [];
 
-const otherJourneys: BrowserProject[] = runs('browser-2')
+const otherJourneys: BrowserProject[] = shouldRunPart('browser-2')
   ? [
-      // First: they run one after the other, and at the end one core would wait for them.
+      // First, because they run serially and would leave one core idle at the end.
       ...engines.map((engineId) => ({
         name: engineId,
-        testMatch: filesOf(elsewhere),
+        testMatch: toSpecPatterns(engineSpecs),
         retries,
         use: { engineId },
       })),
-      { name: 'sale', testMatch: filesOf(sale) },
-      { name: 'published', testMatch: filesOf(published), retries },
+      { name: 'sale', testMatch: toSpecPatterns(saleSpecs) },
+      { name: 'published', testMatch: toSpecPatterns(publishedSpecs), retries },
     ]
   : [];
 
-/** Reads what the journeys have written. */
+/** Checks the logs that the journeys have written. */
 const logs: BrowserProject = {
   name: 'logs',
-  testMatch: filesOf(['logs']),
+  testMatch: toSpecPatterns(['logs']),
   dependencies: [...journeys, ...otherJourneys].map(({ name = '' }) => name),
 };
 
-/** Each alone: another test on the same two cores would be measured with it. */
-const measurements: BrowserProject[] = runs('browser-2')
+/** Run one at a time: a parallel test on two cores would distort the measurement. */
+const measurements: BrowserProject[] = shouldRunPart('browser-2')
   ? [
       {
         name: 'speed',
-        testMatch: filesOf(['page-speed']),
+        testMatch: toSpecPatterns(['page-speed']),
         dependencies: ['logs'],
-        // The limits were found in the whole browser; the shell spends less on a page.
-        use: { launchOptions: launch('chromium') },
+        // The limits apply to full Chromium; the headless shell uses less CPU.
+        use: { launchOptions: getLaunchOptions('chromium') },
       },
-      { name: 'lighthouse', testMatch: filesOf(['lighthouse']), dependencies: ['speed'] },
-      { name: 'hostile', testMatch: filesOf(['hostile-client']), dependencies: ['lighthouse'] },
-      { name: 'rush', testMatch: filesOf(['rush']), dependencies: ['hostile'] },
+      { name: 'lighthouse', testMatch: toSpecPatterns(['lighthouse']), dependencies: ['speed'] },
+      {
+        name: 'hostile',
+        testMatch: toSpecPatterns(['hostile-client']),
+        dependencies: ['lighthouse'],
+      },
+      { name: 'rush', testMatch: toSpecPatterns(['rush']), dependencies: ['hostile'] },
     ]
   : [];
 
@@ -87,18 +96,18 @@ export default defineConfig<object, EngineOption>({
   testDir: 'tests',
   outputDir: '../.reports/browser',
   fullyParallel: true,
-  // Three on two cores are slow enough for waits of 30 seconds to run out.
+  // Three workers on two cores exceed timeouts of 30 seconds.
   workers: 2,
   forbidOnly: isGate,
   timeout: 120_000,
-  // Patience for a busy machine; what has to be quick says so itself.
+  // Generous for a busy machine; tests with time limits set their own.
   expect: { timeout: 30_000 },
   use: {
     baseURL: siteOrigin,
     browserName: 'chromium',
-    launchOptions: launch('chromium-headless-shell'),
+    launchOptions: getLaunchOptions('chromium-headless-shell'),
     locale: 'pl-PL',
-    // A trace of every test would cost a third of the time.
+    // Tracing every test takes a third of the run time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

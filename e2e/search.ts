@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@kongres/content/facts/languages';
-import { isRunning } from './altered-page.ts';
-import { textsOf } from './texts.ts';
+import { waitForHydration } from './modified-html.ts';
+import { getTexts } from './texts.ts';
 
-/** The search of a page, by what it says in a language. */
-export function searchOn(page: Page, { id: code }: Language) {
-  const { search: frame } = textsOf(code, 'frame');
-  const texts = textsOf(code, 'search');
+export function getSearchDialog(page: Page, { id: code }: Language) {
+  const { search: frame } = getTexts(code, 'frame');
+  const texts = getTexts(code, 'search');
   const dialog = page.getByRole('dialog', { name: frame.open });
   const field = dialog.getByRole('combobox', { name: frame.open });
   const options = dialog.getByRole('option');
@@ -17,24 +16,23 @@ export function searchOn(page: Page, { id: code }: Language) {
     field,
     options,
     button: page.getByRole('banner').getByRole('button', { name: frame.open, exact: true }),
-    chosen: dialog.getByRole('option', { selected: true }),
-    /** By what it leads to. */
+    selected: dialog.getByRole('option', { selected: true }),
     optionTo: (address: string) => dialog.locator(`[role="option"][href="${address}"]`),
     kind: (name: string) => dialog.getByRole('button', { name: new RegExp(`^${name} \\d+$`) }),
 
-    /** The field names the chosen option, as a screen reader is told it. */
-    async expectNamed() {
-      const id = await this.chosen.getAttribute('id');
+    /** Expects the field to reference the selected option for screen readers. */
+    async expectActiveDescendant() {
+      const id = await this.selected.getAttribute('id');
       await expect(field).toHaveAttribute('aria-activedescendant', id ?? 'none');
       await expect(field).toHaveAttribute('aria-expanded', 'true');
     },
   };
 }
 
-export async function openedOn(page: Page, address: string, language: Language) {
+export async function openSearch(page: Page, address: string, language: Language) {
   await page.goto(address);
-  await isRunning(page);
-  const search = searchOn(page, language);
+  await waitForHydration(page);
+  const search = getSearchDialog(page, language);
   await page.keyboard.press('/');
   await expect(search.field).toBeFocused();
   return search;

@@ -4,14 +4,14 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
-/** A document as the server sends it, read without a browser. */
+/** Served HTML, parsed without a browser. */
 export interface ServedPage {
   status: number;
   html: string;
   document: Document;
 }
 
-export async function readPage(request: APIRequestContext, address: string): Promise<ServedPage> {
+export async function fetchPage(request: APIRequestContext, address: string): Promise<ServedPage> {
   const response = await request.get(address);
   const html = await response.text();
   return { status: response.status(), html, document: parseDocument(html) };
@@ -28,24 +28,26 @@ export function findByName(page: Pick<ServedPage, 'document'>, ...names: string[
   return findElements(page, ({ name }) => names.includes(name));
 }
 
-/** Elements of a name inside `<main>`. */
 export function findInMain(page: Pick<ServedPage, 'document'>, name: string): Element[] {
   return findByName(page, name).filter((element) =>
-    parentsOf(element).some((parent) => parent.name === 'main'),
+    getAncestors(element).some((parent) => parent.name === 'main'),
   );
 }
 
-/** The words inside all elements of a name, with every run of white space as one space. */
-export function textIn(page: Pick<ServedPage, 'document'>, name: string): string {
-  return findByName(page, name).map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
+/** Text of all elements with this tag name, with white space collapsed. */
+export function getTextOfElements(page: Pick<ServedPage, 'document'>, name: string): string {
+  return findByName(page, name).map(getElementText).join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-export function textOf(element: Element): string {
+export function getElementText(element: Element): string {
   return DomUtils.textContent(element);
 }
 
-/** The content of a `<meta>` by its name or property. */
-export function metaOf(page: Pick<ServedPage, 'document'>, name: string): string | undefined {
+/** Content of a `<meta>` by its name or property. */
+export function getMetaContent(
+  page: Pick<ServedPage, 'document'>,
+  name: string,
+): string | undefined {
   const [meta] = findElements(
     page,
     ({ name: tag, attribs }) => tag === 'meta' && (attribs['name'] ?? attribs['property']) === name,
@@ -53,18 +55,17 @@ export function metaOf(page: Pick<ServedPage, 'document'>, name: string): string
   return meta?.attribs['content'];
 }
 
-/** The addresses of every `<link>` of a kind, with their languages. */
-export function linksOf(page: Pick<ServedPage, 'document'>, rel: string) {
+export function getLinks(page: Pick<ServedPage, 'document'>, rel: string) {
   return findByName(page, 'link')
     .filter(({ attribs }) => attribs['rel'] === rel)
     .map(({ attribs }) => ({ href: attribs['href'] ?? '', language: attribs['hreflang'] }));
 }
 
-export function languageOf(page: Pick<ServedPage, 'document'>): string | undefined {
+export function getPageLanguage(page: Pick<ServedPage, 'document'>): string | undefined {
   return findByName(page, 'html')[0]?.attribs['lang'];
 }
 
-/** Attributes that name other elements by their ids. */
+/** Attributes that reference other elements by id. */
 const references = [
   'aria-activedescendant',
   'aria-controls',
@@ -81,8 +82,8 @@ const references = [
   'popovertarget',
 ];
 
-/** Roles and elements that a screen reader announces by a name. */
-const named = new Set([
+/** Elements that need an accessible name. */
+const namedElements = new Set([
   'a',
   'button',
   'summary',
@@ -94,7 +95,7 @@ const named = new Set([
 ]);
 const namedRoles = new Set(['dialog', 'button', 'link', 'img', 'checkbox', 'radio', 'tab']);
 
-/** Faults that can be seen in the markup alone: names, ids, references and languages. */
+/** Checks accessible names, ids, references and languages. */
 export function findMarkupFaults(page: Pick<ServedPage, 'document'>): string[] {
   const faults: string[] = [];
   const elements = findElements(page, () => true);
@@ -109,80 +110,85 @@ export function findMarkupFaults(page: Pick<ServedPage, 'document'>): string[] {
   for (const element of elements) {
     const { name, attribs } = element;
     if (attribs['lang'] !== undefined && !isLanguageTag(attribs['lang'])) {
-      faults.push(`${describe(element)} has no valid language`);
+      faults.push(`${describeElement(element)} has no valid language`);
     }
     for (const attribute of references) {
       for (const id of (attribs[attribute] ?? '').split(/\s+/).filter(Boolean)) {
-        if (!byId.has(id)) faults.push(`${describe(element)}: ${attribute} names no element`);
+        if (!byId.has(id))
+          faults.push(`${describeElement(element)}: ${attribute} names no element`);
       }
     }
-    if (name === 'img' && attribs['alt'] === undefined) faults.push(`${describe(element)}: no alt`);
-    if (needsName(element) && !nameOf(element).trim()) {
-      faults.push(`${describe(element)} has no name`);
+    if (name === 'img' && attribs['alt'] === undefined)
+      faults.push(`${describeElement(element)}: no alt`);
+    if (needsName(element) && !getAccessibleName(element).trim()) {
+      faults.push(`${describeElement(element)} has no name`);
     }
   }
   return faults;
 
-  function nameOf(element: Element): string {
+  function getAccessibleName(element: Element): string {
     const { name, attribs } = element;
     const labelledBy = (attribs['aria-labelledby'] ?? '').split(/\s+/).map((id) => byId.get(id));
-    const fromOthers = labelledBy.map((each) => (each ? contentOf(each) : '')).join(' ');
+    const fromOthers = labelledBy.map((each) => (each ? getAccessibleContent(each) : '')).join(' ');
     if (fromOthers.trim()) return fromOthers;
     if (attribs['aria-label']?.trim()) return attribs['aria-label'];
-    const fromContent = isField(name) ? labelOf(element) : contentOf(element);
+    const fromContent = isField(name) ? getLabel(element) : getAccessibleContent(element);
     return fromContent.trim() || (attribs['title'] ?? '');
   }
 
-  /** What a screen reader reads inside an element. */
-  function contentOf(element: Element): string {
+  function getAccessibleContent(element: Element): string {
     const { name, attribs, children } = element;
     if (attribs['aria-label']) return attribs['aria-label'];
     if (name === 'img') return attribs['alt'] ?? '';
     return children
       .map((child) => {
         if (DomUtils.isText(child)) return child.data;
-        return DomUtils.isTag(child) && !isSilent(child) ? contentOf(child) : '';
+        return DomUtils.isTag(child) && !isIgnoredByScreenReader(child)
+          ? getAccessibleContent(child)
+          : '';
       })
       .join('');
   }
 
-  function labelOf(element: Element): string {
+  function getLabel(element: Element): string {
     const { id, type, value } = element.attribs;
     if (type === 'submit' || type === 'button' || type === 'reset') return value ?? '';
     const labels = elements.filter(
       (each) =>
         each.name === 'label' &&
-        (id ? each.attribs['for'] === id || contains(each, element) : contains(each, element)),
+        (id
+          ? each.attribs['for'] === id || containsElement(each, element)
+          : containsElement(each, element)),
     );
-    return labels.map(contentOf).join(' ');
+    return labels.map(getAccessibleContent).join(' ');
   }
 }
 
 function needsName(element: Element): boolean {
   const { name, attribs } = element;
   if (name === 'a' && attribs['href'] === undefined) return false;
-  if (attribs['type'] === 'hidden' || isSilentInside(element)) return false;
-  return named.has(name) || namedRoles.has(attribs['role'] ?? '');
+  if (attribs['type'] === 'hidden' || isInsideIgnored(element)) return false;
+  return namedElements.has(name) || namedRoles.has(attribs['role'] ?? '');
 }
 
 function isField(name: string): boolean {
   return name === 'input' || name === 'select' || name === 'textarea';
 }
 
-function isSilent({ name, attribs }: Element): boolean {
+function isIgnoredByScreenReader({ name, attribs }: Element): boolean {
   return attribs['aria-hidden'] === 'true' || ['script', 'style', 'template'].includes(name);
 }
 
-function isSilentInside(element: Element): boolean {
-  return isSilent(element) || parentsOf(element).some(isSilent);
+function isInsideIgnored(element: Element): boolean {
+  return isIgnoredByScreenReader(element) || getAncestors(element).some(isIgnoredByScreenReader);
 }
 
-function contains(outer: Element, inner: Element): boolean {
-  return parentsOf(inner).includes(outer);
+function containsElement(outer: Element, inner: Element): boolean {
+  return getAncestors(inner).includes(outer);
 }
 
-function parentsOf({ parent }: Element): Element[] {
-  return parent && DomUtils.isTag(parent) ? [parent, ...parentsOf(parent)] : [];
+function getAncestors({ parent }: Element): Element[] {
+  return parent && DomUtils.isTag(parent) ? [parent, ...getAncestors(parent)] : [];
 }
 
 function isLanguageTag(tag: string): boolean {
@@ -193,7 +199,7 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-function describe({ name, attribs }: Element): string {
-  const own = ['id', 'name', 'href', 'class', 'src'].find((each) => attribs[each]);
-  return own ? `<${name} ${own}="${attribs[own]}">` : `<${name}>`;
+function describeElement({ name, attribs }: Element): string {
+  const attribute = ['id', 'name', 'href', 'class', 'src'].find((key) => attribs[key]);
+  return attribute ? `<${name} ${attribute}="${attribs[attribute]}">` : `<${name}>`;
 }

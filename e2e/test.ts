@@ -4,34 +4,34 @@ import type { CheckId } from '@kongres/tools/acceptance/checks';
 import { recordResult } from '@kongres/tools/acceptance/results';
 import { clientHeader } from './config.ts';
 
-interface Watched {
-  /** Errors, exceptions and policy violations the page has caused so far. */
-  complaints: string[];
+interface TestFixtures {
+  /** Console errors, exceptions and policy violations so far. */
+  consoleErrors: string[];
   page: Page;
-  /** Makes the test speak for a check of the proof: called first, told the figure once there is one. */
+  /** Links the test to an acceptance check; the returned function records the measured figure. */
   reportCheck: (check: CheckId) => (figure: string) => void;
 }
 
-/** An address for each try of each test, so that none uses up the limits of another. */
-function clientAddress(testId: string, retry: number): string {
+/** Client IP address per test and retry, so that rate limits do not add up across tests. */
+function createClientAddress(testId: string, retry: number): string {
   const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest();
   return `10.${a}.${b}.${c}`;
 }
 
-const complaintsOf = new WeakMap<Page, string[]>();
+const consoleErrorsByPage = new WeakMap<Page, string[]>();
 
-/** A page whose console is watched, with the welcome popup already closed. */
-export const test = base.extend<Watched>({
+/** Collects console errors and suppresses the welcome popup. */
+export const test = base.extend<TestFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use, { testId, retry }) =>
-    await use({ [clientHeader]: clientAddress(testId, retry) }),
+    await use({ [clientHeader]: createClientAddress(testId, retry) }),
   page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    complaintsOf.set(page, complaints);
+    const consoleErrors: string[] = [];
+    consoleErrorsByPage.set(page, consoleErrors);
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+      if (message.type() === 'error') consoleErrors.push(`${page.url()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`));
     await page.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -48,11 +48,11 @@ export const test = base.extend<Watched>({
       return (figure) => measured.set(check, figure);
     });
     const result = info.status === info.expectedStatus ? 'passed' : 'failed';
-    // A test that is tried again speaks with its last try.
+    // A retried test reports its last run.
     if (result === 'failed' && info.retry < info.project.retries) return;
     for (const [check, figure] of measured) recordResult({ check, figure, result });
   },
-  complaints: async ({ page }, use) => use(complaintsOf.get(page) ?? []),
+  consoleErrors: async ({ page }, use) => use(consoleErrorsByPage.get(page) ?? []),
 });
 
 export { expect } from '@playwright/test';

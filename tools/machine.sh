@@ -1,5 +1,4 @@
-# Sourced by setup and by the gate: brings this machine to what the project needs.
-# Node 24 comes from the npm registry where the machine's own is older; the rest from Debian.
+# Sourced by setup and by the gate. Installs Node 24 from the npm registry if needed, other packages from Debian.
 
 need_node() {
   if ! node tools/need-node.cjs 2>/dev/null; then

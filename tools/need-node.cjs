@@ -1,5 +1,4 @@
-// Runs before every script, so in the syntax that any Node reads: an older one would die of the
-// first TypeScript file without saying why.
+// ES5, because it runs on any Node version before TypeScript files would fail without a clear message.
 var fs = require('fs');
 var path = require('path');
 var wanted = require('../package.json').engines.node.replace(/\D/g, '');

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# From a fresh clone to a running `npm run dev`.
+# Sets up a fresh clone and starts `npm run dev`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tools/machine.sh

@@ -1,2 +1,2 @@
-/** Where `npm run dev` has the API listen. */
+/** Port of the API during `npm run dev`. */
 export const apiPort = process.env['API_PORT'] || '8071';

@@ -5,7 +5,7 @@ export default defineConfig({
   server: {
     allowedHosts: ['desk.localhost'],
     proxy: {
-      // Calls, not the sources of this workspace, which the browser asks for below /src.
+      // API calls only; the sources of this workspace are served below /src.
       '/desk/': { target: `http://127.0.0.1:${apiPort}` },
     },
   },
@@ -16,9 +16,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      onLog: (level, log, say) => {
-        // Marks for servers, which the desk has none of.
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
+      onLog: (level, log, defaultHandler) => {
+        // Server directives ("use client") mean nothing in a client-only build.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') defaultHandler(level, log);
       },
     },
   },

@@ -1,12 +1,12 @@
 import type { Config } from '@react-router/dev/config';
 import { buildFolder } from './build-steps/config.ts';
-import { allAddresses } from './build-steps/prerender/addresses.ts';
+import { listPrerenderPaths } from './build-steps/prerender/prerender-tasks.ts';
 
 export default {
   appDirectory: 'src',
   buildDirectory: buildFolder,
   ssr: false,
   routeDiscovery: { mode: 'initial' },
-  // Written by build-steps/prerender; told here, so that their loaders are allowed.
-  prerender: allAddresses(),
+  // The build prerenders by itself; React Router needs the list to allow server loaders.
+  prerender: listPrerenderPaths(),
 } satisfies Config;

@@ -1,47 +1,46 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { apiPort } from './build-steps/config.ts';
-import { fontsCutToSize } from './build-steps/cut-fonts.ts';
-import { entriesInDevelopment } from './build-steps/entries-in-development.ts';
-import { withoutPrerendering } from './build-steps/prerender/without-prerendering.ts';
-import { redirectsInDevelopment } from './build-steps/redirects-in-development.ts';
+import { createFontSubsetPlugin } from './build-steps/font-subset-plugin.ts';
+import { createEntriesPlugin } from './build-steps/entries-plugin.ts';
+import { removePrerenderPlugin } from './build-steps/prerender/remove-prerender-plugin.ts';
+import { createRedirectsPlugin } from './build-steps/redirects-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'PUBLIC_', 'EDITION_'],
   plugins: [
-    fontsCutToSize(),
-    redirectsInDevelopment(),
-    entriesInDevelopment(),
-    withoutPrerendering(reactRouter()),
+    createFontSubsetPlugin(),
+    createRedirectsPlugin(),
+    createEntriesPlugin(),
+    removePrerenderPlugin(reactRouter()),
   ],
   server: {
     proxy: { '/api': `http://127.0.0.1:${apiPort}` },
-    // A build beside it is no reason to reload a page that is served from its sources.
+    // A parallel build must not reload pages served in development.
     watch: { ignored: ['**/build/**'] },
   },
-  // `npm run dev` has told more than Vite knows of.
+  // Keeps the output of `npm run dev`.
   clearScreen: false,
   cacheDir: `node_modules/.vite/${apiPort}`,
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
+      : { output: { codeSplitting: { groups: chunkGroups }, postBanner: getCompileHint } },
   },
 }));
 
 /**
- * Nearly all of these files runs at the start of a page. Chromium then compiles them beside the page while they
- * arrive, instead of function by function on the thread that draws it; other browsers read a comment.
+ * Nearly all functions of these chunks run at start. The comment lets Chromium compile them off the main thread while
+ * loading.
  */
-function compileHint({ name }: { name: string }): string {
+function getCompileHint({ name }: { name: string }): string {
   return ['react', 'base', 'shared'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
 }
 
 /**
- * Few files instead of many small ones: what every page needs, what several pages share, what only the
- * dialog, the order page and the congress page need, so that the validator does not travel with every page, and what does
- * the work of a proof, which most visitors never need.
+ * Few chunks: for every page, for shared code, for the purchase and order pages with the validator, and for proof of
+ * work.
  */
 const chunkGroups = [
   {
@@ -63,7 +62,7 @@ const chunkGroups = [
   },
   {
     name: 'proof',
-    test: /src\/lib\/api\/proof\/|node_modules\/altcha-lib\//,
+    test: /src\/lib\/api\/proof-of-work\/|node_modules\/altcha-lib\//,
     minShareCount: 1,
     priority: 2,
   },
@@ -73,6 +72,6 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  // Behind `shared`, or it would take along what it imports.
+  // After `shared`, or it would pull in its imports.
   { name: 'legal', test: /src\/features\/marketing\/legal\//, minShareCount: 2, priority: 0 },
 ];

@@ -7,41 +7,41 @@ import { buildSite } from './build-site.ts';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kongres-builder-'));
-  write('packaged/builder.json', '{"version":"1.0"}');
-  write('packaged/source/node_modules/react/index.js', 'theirs');
-  write('packaged/source/node_modules/@kongres/content/x', 'ours');
-  write('packaged/source/apps/web/src/page.txt', 'a page');
-  write('packaged/source/apps/web/node_modules/altcha-lib/index.js', 'theirs');
-  buildsWith(
+  writeTestFile('packaged/builder.json', '{"version":"1.0"}');
+  writeTestFile('packaged/source/node_modules/react/index.js', 'theirs');
+  writeTestFile('packaged/source/node_modules/@kongres/content/x', 'ours');
+  writeTestFile('packaged/source/apps/web/src/page.txt', 'a page');
+  writeTestFile('packaged/source/apps/web/node_modules/altcha-lib/index.js', 'theirs');
+  setBuildScript(
     'mkdir -p node_modules/.vite build/client/assets build/nginx && cp src/page.txt build/client && env | cut -d= -f1 | sort >build/nginx/env',
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function write(name: string, text: string) {
+function writeTestFile(name: string, text: string) {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), text);
 }
 
-const buildsWith = (build: string) =>
-  write('packaged/source/apps/web/package.json', JSON.stringify({ scripts: { build } }));
+const setBuildScript = (build: string) =>
+  writeTestFile('packaged/source/apps/web/package.json', JSON.stringify({ scripts: { build } }));
 
-const state = () => join(root, 'state');
-const outbox = () => readdirSync(join(state(), 'outbox'));
-const build = (
+const getStateFolder = () => join(root, 'state');
+const listOutbox = () => readdirSync(join(getStateFolder(), 'outbox'));
+const buildAt = (
   second = 0,
-  told = { PUBLIC_ORIGIN: 'https://kongres-ai.example', STAGE: 'staging' },
+  settings = { PUBLIC_ORIGIN: 'https://kongres-ai.example', STAGE: 'staging' },
 ) =>
   buildSite({
     packaged: join(root, 'packaged'),
-    state: state(),
-    told,
+    state: getStateFolder(),
+    settings,
     now: new Date(Date.UTC(2026, 10, 17, 1, 45, second)),
   });
 
-test('what was built lies in the outbox, says whom it is for, and leaves the sources as they were', () => {
-  expect(build()).toBe('1.0.b20261117T014500');
-  const folder = join(state(), 'outbox/1.0.b20261117T014500');
+test('writes the built site and its description into the outbox and leaves the sources unchanged', () => {
+  expect(buildAt()).toBe('1.0.b20261117T014500');
+  const folder = join(getStateFolder(), 'outbox/1.0.b20261117T014500');
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect(JSON.parse(read('built.json'))).toEqual({
     id: '1.0.b20261117T014500',
@@ -53,13 +53,15 @@ test('what was built lies in the outbox, says whom it is for, and leaves the sou
   expect(read('site/client/page.txt')).toBe('a page');
   expect(readdirSync(join(root, 'packaged/source/apps/web'))).not.toContain('build');
   expect(readdirSync(join(root, 'packaged/source/apps/web/node_modules'))).toEqual(['altcha-lib']);
-  expect(readdirSync(state())).toEqual(['outbox']);
+  expect(readdirSync(getStateFolder())).toEqual(['outbox']);
 });
 
-test('a build is told two settings, and nothing else of its surroundings', () => {
-  build();
-  const known = readFileSync(join(state(), 'outbox/1.0.b20261117T014500/site/nginx/env'), 'utf8');
-  // The shell itself adds the last ones.
+test('passes only two settings to the build', () => {
+  buildAt();
+  const known = readFileSync(
+    join(getStateFolder(), 'outbox/1.0.b20261117T014500/site/nginx/env'),
+    'utf8',
+  );
   expect(
     known
       .trim()
@@ -68,17 +70,17 @@ test('a build is told two settings, and nothing else of its surroundings', () =>
   ).toEqual(['HOME', 'PATH', 'PUBLIC_ORIGIN', 'STAGE']);
 });
 
-test('a build that fails leaves nothing to take', () => {
-  build(1);
-  buildsWith('mkdir -p build/client && false');
-  expect(() => build(2)).toThrow('the site was not built: its build ended with 1');
-  expect(outbox()).toEqual(['1.0.b20261117T014501']);
-  expect(() => build(3, { PUBLIC_ORIGIN: '', STAGE: '' })).toThrow('PUBLIC_ORIGIN');
+test('a failed build leaves no site in the outbox', () => {
+  buildAt(1);
+  setBuildScript('mkdir -p build/client && false');
+  expect(() => buildAt(2)).toThrow('the site was not built: its build ended with 1');
+  expect(listOutbox()).toEqual(['1.0.b20261117T014501']);
+  expect(() => buildAt(3, { PUBLIC_ORIGIN: '', STAGE: '' })).toThrow('PUBLIC_ORIGIN');
 });
 
-test('the outbox does not grow, and what was cut short goes', () => {
-  for (const second of [1, 2, 3]) build(second);
-  write('state/outbox/.1.0.b20261117T014504/built.json', '');
-  build(5);
-  expect(outbox()).toEqual(['1.0.b20261117T014503', '1.0.b20261117T014505']);
+test('keeps two builds and deletes unfinished ones', () => {
+  for (const second of [1, 2, 3]) buildAt(second);
+  writeTestFile('state/outbox/.1.0.b20261117T014504/built.json', '');
+  buildAt(5);
+  expect(listOutbox()).toEqual(['1.0.b20261117T014503', '1.0.b20261117T014505']);
 });

@@ -11,22 +11,19 @@ import {
 import { delimiter, join } from 'node:path';
 import { copyProject } from './copy-project.ts';
 
-interface Wanted {
-  /** What the package brought: Node, the sources, and what they are built with. */
+interface BuildOptions {
   packaged: string;
-  /** The one folder to write in. */
   state: string;
-  told: { PUBLIC_ORIGIN?: string | undefined; STAGE?: string | undefined };
+  settings: { PUBLIC_ORIGIN?: string | undefined; STAGE?: string | undefined };
   now: Date;
 }
 
-/** So many built sites stay; whoever takes them has a copy. */
-const kept = 2;
+const maxKeptBuilds = 2;
 
-/** Builds the site in a fresh copy of the sources and lays it into the outbox, whole or not at all; returns its name. */
-export function buildSite({ packaged, state, told, now }: Wanted): string {
-  const origin = told.PUBLIC_ORIGIN;
-  if (!origin) throw new Error('/etc/kongres/site.env does not say PUBLIC_ORIGIN');
+/** Builds the site in a copy of the sources and moves it atomically into the outbox; returns its id. */
+export function buildSite({ packaged, state, settings, now }: BuildOptions): string {
+  const origin = settings.PUBLIC_ORIGIN;
+  if (!origin) throw new Error('PUBLIC_ORIGIN is missing in /etc/kongres/site.env');
   const { version } = JSON.parse(readFileSync(join(packaged, 'builder.json'), 'utf8')) as {
     version: string;
   };
@@ -35,11 +32,11 @@ export function buildSite({ packaged, state, told, now }: Wanted): string {
   const [outbox, work] = [join(state, 'outbox'), join(state, 'work')];
   const [folder, unfinished] = [join(outbox, id), join(outbox, `.${id}`)];
   mkdirSync(outbox, { recursive: true });
-  forgetOld(outbox);
+  deleteOldBuilds(outbox);
   rmSync(work, { recursive: true, force: true });
   try {
     copyProject(join(packaged, 'source'), work);
-    runBuild(packaged, work, told);
+    runBuild(packaged, work, settings);
     for (const part of ['client', 'nginx']) {
       cpSync(join(work, 'apps/web/build', part), join(unfinished, 'site', part), {
         recursive: true,
@@ -48,14 +45,13 @@ export function buildSite({ packaged, state, told, now }: Wanted): string {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  const said = { id, version, origin, stage: told.STAGE ?? '', built };
-  writeFileSync(join(unfinished, 'built.json'), `${JSON.stringify(said)}\n`);
+  const info = { id, version, origin, stage: settings.STAGE ?? '', built };
+  writeFileSync(join(unfinished, 'built.json'), `${JSON.stringify(info)}\n`);
   renameSync(unfinished, folder);
   return id;
 }
 
-/** The same line that `npm run build` runs, without npm. */
-function runBuild(packaged: string, work: string, told: Wanted['told']) {
+function runBuild(packaged: string, work: string, settings: BuildOptions['settings']) {
   const web = join(work, 'apps/web');
   const { scripts } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8')) as {
     scripts: { build: string };
@@ -63,23 +59,24 @@ function runBuild(packaged: string, work: string, told: Wanted['told']) {
   const { status, error } = spawnSync('sh', ['-euc', scripts.build], {
     cwd: web,
     env: {
-      ...told,
+      ...settings,
       HOME: work,
       PATH: [packaged, '/usr/bin', '/bin'].join(delimiter),
     },
-    // A build says a line for each page; what a person reads is what it complains of.
+    // Builds print a line per page; only errors matter here.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`the site was not built: its build ended with ${status}`);
 }
 
-/** Whatever a build left that was cut short, and all but the newest. */
-function forgetOld(outbox: string) {
+function deleteOldBuilds(outbox: string) {
   const names = readdirSync(outbox);
   const moment = (name: string) => name.slice(name.lastIndexOf('.b'));
-  const whole = names.filter((name) => !name.startsWith('.'));
-  const newest = whole.toSorted((a, b) => moment(b).localeCompare(moment(a))).slice(0, kept - 1);
+  const finished = names.filter((name) => !name.startsWith('.'));
+  const newest = finished
+    .toSorted((a, b) => moment(b).localeCompare(moment(a)))
+    .slice(0, maxKeptBuilds - 1);
   for (const name of names) {
     if (!newest.includes(name)) rmSync(join(outbox, name), { recursive: true });
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-test('every program that a unit or a container starts exists', () => {
+test('every program started by a unit or the container exists', () => {
   const files = [
     'deploy/container/role.sh',
     ...globSync('deploy/systemd/*.service', { cwd: root }),

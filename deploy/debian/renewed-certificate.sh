@@ -1,6 +1,6 @@
 #!/bin/sh
-# certbot runs this after a certificate came or was renewed (/etc/letsencrypt/renewal-hooks/deploy): nginx does not run
-# as root and reads a copy.
+# certbot deploy hook (/etc/letsencrypt/renewal-hooks/deploy): copies the certificate for nginx, which does not run as
+# root.
 set -eu
 umask 027
 for name in fullchain.pem privkey.pem; do

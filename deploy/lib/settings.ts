@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Places } from './places.ts';
+import type { ServerPaths } from './paths.ts';
 
-const readFile = (folder: string, name: string) =>
+const readEnvFile = (folder: string, name: string) =>
   parseEnv(readFileSync(join(folder, name), 'utf8'));
 
-/** What concerns the public face of the machine; secrets are for API and worker alone to read. */
-export function readSiteSettings({ settings }: Pick<Places, 'settings'>) {
-  const read = readFile(settings, 'site.env');
+export function readSiteSettings({ settings }: Pick<ServerPaths, 'settings'>) {
+  const read = readEnvFile(settings, 'site.env');
   return {
     origin: read['PUBLIC_ORIGIN'] ?? '',
     stage: read['STAGE'] ?? '',
@@ -16,18 +15,17 @@ export function readSiteSettings({ settings }: Pick<Places, 'settings'>) {
   };
 }
 
-/** What the way to our own streams is signed with; empty where there are none, or where this program may not know. */
-export function readLiveSecret({ settings }: Pick<Places, 'settings'>): string {
+/** Empty without self-hosted streams, or if this user may not read it. */
+export function readLiveSecret({ settings }: Pick<ServerPaths, 'settings'>): string {
   try {
-    return readFile(settings, 'kongres.env')['LIVE_SECRET'] ?? '';
+    return readEnvFile(settings, 'kongres.env')['LIVE_SECRET'] ?? '';
   } catch {
     return '';
   }
 }
 
-/** Who is told of what goes wrong, and how; only root may read it. */
-export function readWatchSettings({ settings }: Pick<Places, 'settings'>) {
-  const read = readFile(settings, 'kongres.env');
+export function readAlertSettings({ settings }: Pick<ServerPaths, 'settings'>) {
+  const read = readEnvFile(settings, 'kongres.env');
   const to = read['ALERTS_TO'] ?? '';
   return { to, from: read['MAIL_FROM'] || to, smtpUrl: read['SMTP_URL'] ?? '' };
 }

@@ -1,4 +1,4 @@
-import { ffmpegOptions } from './ffmpeg-options.ts';
+import { formatFfmpegOptions } from './ffmpeg-options.ts';
 
 interface Quality {
   width: number;
@@ -7,9 +7,7 @@ interface Quality {
 }
 
 export interface HlsOptions {
-  /** Picture sizes, the largest first. */
   qualities: readonly Quality[];
-  /** Null where there are none. */
   captions: { language: string; name: string } | null;
   secondsPerPart: number;
 }
@@ -25,11 +23,10 @@ const flags = [
 ];
 
 /**
- * What ffmpeg is told after its inputs, which are picture, sound and, where there are any, captions, in this order: the
- * folder of a room as nginx serves it. Parts are only ever added and taken away, so whoever watches reads whole files; a
- * stream that is started again goes on counting, and players follow.
+ * ffmpeg arguments after the inputs (video, audio and optional captions, in this order) for HLS in a room's folder.
+ * Segments are written atomically, and numbering continues after a restart.
  */
-export function hlsArguments(
+export function buildHlsArguments(
   folder: string,
   { qualities, captions, secondsPerPart }: HlsOptions,
 ): string[] {
@@ -44,12 +41,12 @@ export function hlsArguments(
     ...qualities.flatMap((_, n) => ['-map', `[out${n}]`, '-map', '1:a']),
     ...(captions ? ['-map', '2:s', '-c:s', 'webvtt'] : []),
     ...qualities.flatMap(({ kilobits }, n) => [`-b:v:${n}`, `${kilobits}k`]),
-    ...ffmpegOptions({
+    ...formatFfmpegOptions({
       'c:v': 'libx264',
       preset: 'veryfast',
       tune: 'zerolatency',
       pix_fmt: 'yuv420p',
-      // A part begins with a whole picture, whatever the pictures per second are.
+      // Every segment starts with a key frame, independent of the frame rate.
       force_key_frames: `expr:gte(t,n_forced*${secondsPerPart})`,
       sc_threshold: 0,
       'c:a': 'aac',
@@ -68,8 +65,8 @@ export function hlsArguments(
   ];
 }
 
-/** The playlist that names the others. Debian's ffmpeg breaks off when it writes one for captions and two sizes. */
-export function mainPlaylist({ qualities, captions }: HlsOptions): string {
+/** Debian's ffmpeg crashes when it writes a main playlist with captions and two qualities. */
+export function buildMainPlaylist({ qualities, captions }: HlsOptions): string {
   const group = captions ? ',SUBTITLES="captions"' : '';
   return [
     '#EXTM3U',

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkSite } from './check-site.ts';
 
 const hash = `'sha256-${'A'.repeat(43)}='`;
-/** As a build writes them. */
 const files = {
   'client/index.html': '',
   'client/de/faq/index.html': '',
@@ -23,20 +22,20 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kongres-site-'));
   for (const site of ['running', 'taken']) {
-    for (const [name, text] of Object.entries(files)) write(`${site}/${name}`, text);
+    for (const [name, text] of Object.entries(files)) writeTestFile(`${site}/${name}`, text);
   }
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function write(name: string, text: string) {
+function writeTestFile(name: string, text: string) {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), text);
 }
 
-const check = (stage = '') => checkSite(join(root, 'taken'), join(root, 'running'), stage);
+const checkTestSite = (stage = '') => checkSite(join(root, 'taken'), join(root, 'running'), stage);
 
-test('what a build writes is taken', () => {
-  expect(() => check()).not.toThrow();
+test('accepts the output of a build', () => {
+  expect(() => checkTestSite()).not.toThrow();
 });
 
 test.each([
@@ -56,32 +55,32 @@ test.each([
   ['inline-scripts.map', `~.* "${hash}";\n`],
   ['inline-scripts.map', '/index.html "$http_cookie";\n'],
   ['inline-scripts.map', `/index.html ${hash};\n`],
-])('%s with a line of its own making is refused', (name, text) => {
-  write(`taken/nginx/${name}`, files[`nginx/${name}` as keyof typeof files] + text);
-  expect(() => check()).toThrow(/is nothing that a build writes/);
+])('rejects an unexpected line in %s', (name, text) => {
+  writeTestFile(`taken/nginx/${name}`, files[`nginx/${name}` as keyof typeof files] + text);
+  expect(() => checkTestSite()).toThrow(/is not a line of a build/);
 });
 
 test.each(['live-pages.map', 'not-found.map', 'problems.map', 'sale.map'])(
-  '%s stays as the programs brought it',
+  '%s must match the running release',
   (name) => {
-    write(`taken/nginx/${name}`, '');
-    expect(() => check()).toThrow(`${name} is not the one`);
+    writeTestFile(`taken/nginx/${name}`, '');
+    expect(() => checkTestSite()).toThrow(`${name} differs`);
   },
 );
 
-test('a site that search engines should not know is told to them, and no other is', () => {
-  expect(() => check('staging')).toThrow('robots.map');
-  write('taken/nginx/robots.map', 'default "noindex, nofollow";\n');
-  expect(() => check('production')).toThrow('robots.map');
-  expect(() => check('staging')).not.toThrow();
+test('robots.map must match the environment', () => {
+  expect(() => checkTestSite('staging')).toThrow('robots.map');
+  writeTestFile('taken/nginx/robots.map', 'default "noindex, nofollow";\n');
+  expect(() => checkTestSite('production')).toThrow('robots.map');
+  expect(() => checkTestSite('staging')).not.toThrow();
 });
 
-test('an address without its page, a map too many, a map that breaks off', () => {
+test('rejects missing pages, unknown maps and truncated maps', () => {
   rmSync(join(root, 'taken/client/de/faq'), { recursive: true });
-  expect(() => check()).toThrow('names a page that is not there');
-  write('taken/nginx/extra.map', '');
-  expect(() => check()).toThrow('there are addresses.map, extra.map');
+  expect(() => checkTestSite()).toThrow('names a missing page');
+  writeTestFile('taken/nginx/extra.map', '');
+  expect(() => checkTestSite()).toThrow('found addresses.map, extra.map');
   rmSync(join(root, 'taken/nginx/extra.map'));
-  write('taken/nginx/addresses.map', '/ /;');
-  expect(() => check()).toThrow('addresses.map breaks off');
+  writeTestFile('taken/nginx/addresses.map', '/ /;');
+  expect(() => checkTestSite()).toThrow('addresses.map is truncated');
 });

@@ -1,54 +1,59 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { apiProgram } from './api-program.ts';
-import { deploy } from './deploy.ts';
-import { thisHost } from '../lib/host.ts';
-import { install } from './install.ts';
-import { placesIn } from '../lib/places.ts';
-import { linkedRelease, listReleases, readRelease } from './release.ts';
-import { take } from './take.ts';
-import { watch } from '../watch/watch.ts';
+import { buildApiCommand } from './api-command.ts';
+import { deployRelease } from './deploy.ts';
+import { localHost } from '../lib/host.ts';
+import { installRelease } from './install.ts';
+import { getServerPaths } from '../lib/paths.ts';
+import { readLinkedRelease, listReleases, readRelease } from './release.ts';
+import { importBuiltSite } from './import-site.ts';
+import { writeMonitoringConfig } from '../monitoring/write-monitoring-config.ts';
 
-/** The operator's command on a server. */
-const places = placesIn();
-// Every user of ours reads what is written here, whatever the operator's own files are like.
+const places = getServerPaths();
+// Service users must be able to read the written files.
 process.umask(0o022);
 
-const commands: Record<string, { does: string; run: (args: string[]) => void }> = {
+const commands: Record<string, { description: string; run: (args: string[]) => void }> = {
   deploy: {
-    does: 'bring a release to visitors: the one that was installed last, or the one that is named',
+    description: 'deploy the release of the package, or the named one',
     run: ([id]) =>
-      deploy(places, thisHost, id === 'taken' ? taken() : (id ?? install(places, thisHost))),
+      deployRelease(
+        places,
+        localHost,
+        id === 'imported' ? findImportedRelease() : (id ?? installRelease(places, localHost)),
+      ),
   },
-  take: {
-    does: 'make a release of what kongres-builder has built; `kongres deploy taken` brings it to visitors',
-    run: () => console.log(`${take(places, thisHost)} is taken`),
+  import: {
+    description:
+      'make a release of the newest site of kongres-builder; `kongres deploy imported` deploys it',
+    run: () => console.log(`${importBuiltSite(places, localHost)} imported`),
   },
-  back: {
-    does: 'bring back the release that visitors had before',
-    run: () => deploy(places, thisHost, previous()),
+  rollback: {
+    description: 'deploy the release before',
+    run: () => deployRelease(places, localHost, getPreviousRelease()),
   },
   releases: {
-    does: 'list what is installed, the newest first',
+    description: 'list installed releases, newest first',
     run: () => {
-      const current = linkedRelease(places.current);
+      const current = readLinkedRelease(places.current);
       for (const id of listReleases(places)) console.log(id === current ? `${id} *` : id);
     },
   },
   check: {
-    does: 'say whether the settings fit, without touching anything',
+    description: 'validate the settings without changing anything',
     run: () => runApi('cli/check.ts', []),
   },
   payments: {
-    does: 'say whether the account at Stripe fits; with an e-mail address and a test key, buy one ticket and give it back',
-    run: (args) => runApi('cli/payments-test/try-payments.ts', args),
+    description:
+      'check the Stripe account; with an email address and a test key, also buy and refund a ticket',
+    run: (args) => runApi('cli/payments-check/check-payments.ts', args),
   },
-  watch: {
-    does: 'tell Prometheus and Alertmanager whom to ask and whom to write to',
-    run: () => watch(places, thisHost),
+  monitoring: {
+    description: 'configure Prometheus and Alertmanager',
+    run: () => writeMonitoringConfig(places, localHost),
   },
   organiser: {
-    does: "the organiser's commands; `kongres organiser help` lists them",
+    description: "the organiser's commands; `kongres organiser help` lists them",
     run: (args) => runApi('cli/organiser.ts', args),
   },
 };
@@ -63,28 +68,30 @@ if (command) {
     process.exitCode = 1;
   }
 } else {
-  const lines = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(11)}${does}`);
+  const lines = Object.entries(commands).map(
+    ([each, { description }]) => `  ${each.padEnd(11)}${description}`,
+  );
   console.log(`kongres COMMAND\n\n${lines.join('\n')}`);
   process.exitCode = name === 'help' ? 0 : 2;
 }
 
-function taken(): string {
+function findImportedRelease(): string {
   const isTaken = (id: string) => readRelease(join(places.releases, id)).version !== undefined;
   const id = listReleases(places).find(isTaken);
-  if (!id) throw new Error('no release was taken from kongres-builder');
+  if (!id) throw new Error('no release was imported from kongres-builder');
   return id;
 }
 
-function previous(): string {
-  const id = linkedRelease(places.previous);
-  if (!id) throw new Error('there is no release before this one');
+function getPreviousRelease(): string {
+  const id = readLinkedRelease(places.previous);
+  if (!id) throw new Error('there is no previous release');
   return id;
 }
 
-/** With the release that runs, or, before the first, with the one that the package brought. */
+/** Uses the running release, or before the first deployment the packaged one. */
 function runApi(program: string, given: string[]) {
-  const folder = linkedRelease(places.current) ? places.current : places.packaged;
-  const [first, ...line] = apiProgram(places, folder, program);
+  const folder = readLinkedRelease(places.current) ? places.current : places.packaged;
+  const [first, ...line] = buildApiCommand(places, folder, program);
   const { status } = spawnSync(first, [...line, ...given], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

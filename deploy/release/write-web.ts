@@ -1,18 +1,17 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveFile, writeNginxFiles } from '../nginx/fill-in.ts';
-import { frontOf, plainFront } from '../nginx/front.ts';
-import { apiPorts, placesIn } from '../lib/places.ts';
+import { liveFile, writeNginxFiles } from '../nginx/write-config.ts';
+import { buildTlsFront, buildPlainFront } from '../nginx/front.ts';
+import { apiPorts, getServerPaths } from '../lib/paths.ts';
 import { readLiveSecret, readSiteSettings } from '../lib/settings.ts';
 
 /**
- * A program of each release: writes how nginx serves it, from its own templates. Every path names the release, so pages
- * and the hashes of their scripts change in one moment, when nginx reads its configuration anew. A container says
- * where else to write it, and on which port nobody encrypts.
+ * Writes the nginx configuration of this release. All paths contain the release, so pages and script hashes change
+ * atomically when nginx reloads. Containers pass a root, an output folder and a port without TLS.
  */
 const folder = join(import.meta.dirname, '../../..');
-const [root, filled = join(folder, 'web'), plainPort] = process.argv.slice(2);
-const places = placesIn(root);
+const [root, configFolder = join(folder, 'web'), plainPort] = process.argv.slice(2);
+const places = getServerPaths(root);
 const { origin, realIpFrom } = readSiteSettings(places);
 const [one, two] = apiPorts;
 const liveSecret = readLiveSecret(places);
@@ -23,15 +22,15 @@ writeNginxFiles(
     SITE_ROOT: join(folder, 'site/client'),
     NGINX_MAPS: join(folder, 'site/nginx'),
     DESK_ROOT: join(folder, 'desk'),
-    NGINX_FILLED: filled,
+    NGINX_FILLED: configFolder,
     NGINX_LOGS: places.logs,
     NGINX_CACHE: places.cache,
     NGINX_RUN: places.run,
     NGINX_MODULES: '/usr/lib/nginx/modules',
   },
   plainPort
-    ? plainFront(Number(plainPort), { realIpFrom })
-    : frontOf({
+    ? buildPlainFront(Number(plainPort), { realIpFrom })
+    : buildTlsFront({
         publicOrigin: origin,
         realIpFrom,
         tlsFolder: places.tls,
@@ -39,7 +38,7 @@ writeNginxFiles(
       }),
   liveSecret ? { root: places.live, secret: liveSecret } : null,
 );
-// nginx has no rights of root: as with its certificates, its group may read the secret. In a container it is we ourselves.
+// nginx does not run as root, so its group may read the secret, as with certificates. In a container it runs as this user.
 if (process.getuid?.() === 0 && existsSync(places.tls)) {
-  chownSync(join(filled, liveFile), 0, statSync(places.tls).gid);
+  chownSync(join(configFolder, liveFile), 0, statSync(places.tls).gid);
 }

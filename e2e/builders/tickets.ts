@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { orderToken } from '@kongres/api/sales/orders/order-token';
+import { deriveOrderToken } from '@kongres/api/sales/orders/order-token';
 import { localSecrets } from '@kongres/api/platform/config/local-secrets';
 import { hashToken } from '@kongres/api/platform/tokens';
 import type { AdmissionId } from '@kongres/content/facts/admissions';
-import { act } from '@kongres/tools/stripe-double/act';
-import { query } from '../database.ts';
+import { performAction } from '@kongres/tools/stripe-double/test-client';
+import { runQuery } from '../database.ts';
 
 interface IssueOptions {
   ticket?: AdmissionId;
@@ -12,20 +12,17 @@ interface IssueOptions {
   connectionString?: string | undefined;
 }
 
-/**
- * Issues a ticket and returns its order number and the token of its link. No mail is queued: one without a request
- * would fail the check of the logs.
- */
+/** Queues no email: a job without a request id would fail logs.spec.ts. */
 export async function issueTicket(
   email: string,
   { ticket = 'standard', name = 'Jan', connectionString }: IssueOptions = {},
 ): Promise<{ number: number; token: string }> {
   const id = randomUUID();
-  const token = orderToken(localSecrets.APP_SECRET, { id, tokenVersion: 0 });
-  const [order] = await query<{ number: number }>(
+  const token = deriveOrderToken(localSecrets.APP_SECRET, { id, tokenVersion: 0 });
+  const [order] = await runQuery<{ number: number }>(
     `with issued as (
-      insert into orders (id, client, ticket, email, language, state, origin, is_counted, net_minor, vat_minor,
-          currency, token_hash, buyer_name, created_at, session_ends_at, hold_ends_at, paid_at)
+      insert into orders (id, client_hash, ticket, email, language, state, origin, counts_towards_quota, net_minor, vat_minor,
+          currency, token_hash, buyer_name, created_at, checkout_expires_at, hold_expires_at, paid_at)
         values ($1, '', $2, $3, 'pl', 'paid', $4, false, 0, 0, 'PLN', $5, $6, now(), now(),
           now() + interval '5 minutes', now())
         returning id, number),
@@ -40,15 +37,15 @@ export async function issueTicket(
   return { number: order.number, token };
 }
 
-/** Refunds every paid order at the payment provider; the API learns of it by webhook. */
+/** Refunds every paid order at the payment provider, which notifies the API by webhook. */
 export async function refundPaidOrders(
   stripeOrigin: string,
   connectionString?: string,
 ): Promise<void> {
-  const paid = await query<{ session: string }>(
-    "select session_id as session from orders where state = 'paid' and origin = 'sale'",
+  const paid = await runQuery<{ session: string }>(
+    "select checkout_session_id as session from orders where state = 'paid' and origin = 'sale'",
     [],
     connectionString,
   );
-  for (const { session } of paid) await act(stripeOrigin, session, 'refund');
+  for (const { session } of paid) await performAction(stripeOrigin, session, 'refund');
 }

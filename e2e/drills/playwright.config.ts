@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { launch } from '../launch.ts';
+import { getLaunchOptions } from '../launch-options.ts';
 import { siteOrigin } from '../config.ts';
 
-/** What `npm run drill:install` walks through on a machine of its own, one step after the other. */
+/** Steps of `npm run drill:install`, in order, on a virtual machine. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.reports/drill',
@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: siteOrigin,
-    launchOptions: launch('chromium-headless-shell'),
+    launchOptions: getLaunchOptions('chromium-headless-shell'),
     locale: 'pl-PL',
     screenshot: 'only-on-failure',
   },

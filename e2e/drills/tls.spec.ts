@@ -1,16 +1,13 @@
 import { expect, test } from '../test.ts';
-import { inside, packageFile } from './inside.ts';
+import { runOnMachine, getPackagePath } from './drill-machine.ts';
 
-/** The name that the third package was built for; the machine's own DNS says that it is itself. */
+/** Host name that package 3.0 is built for; resolved by the machine's own DNS. */
 const host = 'kongres.test';
 const certificates = '/root/authority';
 
-/**
- * A certificate authority as Let's Encrypt has one: it asks for the challenge over port 80, and hurries for nobody. By
- * default it also refuses one request in twenty by lot, to try its clients; certbot is not what is tried here.
- */
-async function startAuthority() {
-  await inside(`
+/** Starts Pebble, an ACME server with HTTP-01. Its random nonce rejections are off: certbot is not under test. */
+async function startCertificateAuthority() {
+  await runOnMachine(`
     mkdir -p ${certificates} && cd ${certificates}
     openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost \\
       -addext subjectAltName=DNS:localhost -keyout key.pem -out cert.pem 2>/dev/null
@@ -27,57 +24,61 @@ JSON
     done`);
 }
 
-const ask = (options: string, address: string) =>
-  inside(`curl --silent --cacert ${certificates}/root.pem ${options} ${address}`);
-const serial = () =>
-  inside(
+const runCurl = (options: string, address: string) =>
+  runOnMachine(`curl --silent --cacert ${certificates}/root.pem ${options} ${address}`);
+const readCertificate = () =>
+  runOnMachine(
     `openssl s_client -connect ${host}:443 -servername ${host} </dev/null 2>/dev/null | openssl x509 -noout -serial -issuer`,
   );
 
-test('a certificate comes by the challenge of port 80, and the site is encrypted from then on', async ({
+test('certbot obtains a certificate over HTTP-01 and the site switches to HTTPS', async ({
   reportCheck,
 }) => {
   const report = reportCheck('encrypted');
-  await inside(`sed -i 's|^PUBLIC_ORIGIN=.*|PUBLIC_ORIGIN=https://${host}|' /etc/kongres/site.env`);
-  expect(await inside(`dpkg -i ${packageFile('3.0')}`)).toContain('3.0 is what visitors see');
-  await startAuthority();
-  expect(await serial()).toContain('kongres');
+  await runOnMachine(
+    `sed -i 's|^PUBLIC_ORIGIN=.*|PUBLIC_ORIGIN=https://${host}|' /etc/kongres/site.env`,
+  );
+  expect(await runOnMachine(`dpkg -i ${getPackagePath('3.0')}`)).toContain('3.0 is live');
+  await startCertificateAuthority();
+  expect(await readCertificate()).toContain('kongres');
   const started = Date.now();
   const server = '--server https://localhost:14000/dir';
   const certbot = `REQUESTS_CA_BUNDLE=${certificates}/cert.pem certbot --quiet`;
-  await inside(
+  await runOnMachine(
     `${certbot} certonly ${server} --webroot -w /var/lib/kongres/challenges -d ${host} --deploy-hook /etc/letsencrypt/renewal-hooks/deploy/kongres --agree-tos --register-unsafely-without-email`,
   );
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  await expect.poll(serial).toContain('Pebble');
+  await expect.poll(readCertificate).toContain('Pebble');
 
   expect(
-    await ask(`-o /dev/null -w '%{http_code} over %{http_version}'`, `https://${host}/pl`),
+    await runCurl(`-o /dev/null -w '%{http_code} over %{http_version}'`, `https://${host}/pl`),
   ).toBe('200 over 2');
-  expect(await ask('-D - -o /dev/null', `https://${host}/pl`)).toMatch(
+  expect(await runCurl('-D - -o /dev/null', `https://${host}/pl`)).toMatch(
     /strict-transport-security: max-age=\d{8}/,
   );
-  const led = (name: string, path: string) =>
-    ask(
+  const fetchRedirect = (name: string, path: string) =>
+    runCurl(
       `-o /dev/null -w '%{http_code} %{redirect_url}' -H 'Host: ${name}'`,
       `http://127.0.0.1${path}`,
     );
-  expect(await led(host, '/de/faq?a=1')).toBe(`301 https://${host}/de/faq?a=1`);
-  expect(await led('elsewhere.example', '//elsewhere.example')).toMatch(`301 https://${host}/`);
+  expect(await fetchRedirect(host, '/de/faq?a=1')).toBe(`301 https://${host}/de/faq?a=1`);
+  expect(await fetchRedirect('elsewhere.example', '//elsewhere.example')).toMatch(
+    `301 https://${host}/`,
+  );
   for (const old of ['--tlsv1.0 --tls-max 1.0', '--tlsv1.1 --tls-max 1.1']) {
-    await expect(ask(old, `https://${host}/pl`)).rejects.toThrow('ended with 35');
+    await expect(runCurl(old, `https://${host}/pl`)).rejects.toThrow('ended with 35');
   }
 
-  const before = await serial();
-  const answers = await inside(`
+  const before = await readCertificate();
+  const answers = await runOnMachine(`
     (while [ ! -e /tmp/renewed ]; do
       curl --silent --cacert ${certificates}/root.pem -o /dev/null -w '%{http_code}\\n' https://${host}/pl || echo failed
     done) >/tmp/answers &
     ${certbot} renew ${server} --force-renewal --no-random-sleep-on-renew
     sleep 1; touch /tmp/renewed; wait; sort /tmp/answers | uniq -c`);
-  await expect.poll(serial).not.toBe(before);
+  await expect.poll(readCertificate).not.toBe(before);
   expect(answers.trim()).toMatch(/^\d+ 200$/);
   report(
-    `certificate in ${seconds} s, renewed while ${answers.trim().split(' ')[0]} pages were read, none failed`,
+    `certificate in ${seconds} s, renewed during ${answers.trim().split(' ')[0]} page loads, none failed`,
   );
 });

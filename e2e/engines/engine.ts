@@ -1,33 +1,32 @@
-import type { Seen } from './seek.ts';
+import type { ElementQuery } from './find-element.ts';
 
 /** A browser that is not Chromium. */
 export interface Engine {
-  /** With its version, as the proof names it. */
+  /** Name with version, as the acceptance report shows it. */
   name: string;
-  /** A tab that knows nothing of earlier ones. */
-  newTab: () => Promise<Tab>;
+  /** Opens a tab with isolated storage. */
+  openTab: () => Promise<Tab>;
   close: () => Promise<void>;
 }
 
-/** As little of a tab as a journey needs. */
+/** The subset of a tab that both drivers implement. */
 export interface Tab {
   open: (address: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function in the page, where it knows its argument and nothing of what surrounds it here. */
+  /** Serialises the function into the page; it cannot use its closure. */
   run: <Arg, Result>(script: (arg: Arg) => Result, arg: Arg) => Promise<Result>;
-  /** What is seen there now. */
-  find: (seen: Seen) => Promise<Found | null>;
+  find: (seen: ElementQuery) => Promise<FoundElement | null>;
   screenshot: () => Promise<Buffer>;
-  /** Errors, exceptions and refusals of the policy that pages of this tab have caused so far. */
-  complaints: () => Promise<string[]>;
+  /** Console errors, exceptions and policy violations so far. */
+  consoleErrors: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** Touched with the engine's own mouse and keyboard. */
-interface Found {
+/** Driven by native input events. */
+interface FoundElement {
   click: () => Promise<void>;
   type: (text: string) => Promise<void>;
 }
 
-/** The narrowest window in which the header shows all of its entries. */
+/** Narrowest window that shows every header entry. */
 export const tabSize = { width: 1280, height: 900 };

@@ -1,50 +1,46 @@
 import { launch, type Browser } from 'puppeteer-core';
-import { installed } from '@kongres/tools/lib/installed';
+import { findProgram } from '@kongres/tools/lib/find-program';
 import { tabSize, type Engine, type Tab } from './engine.ts';
-import { seek } from './seek.ts';
+import { findElement } from './find-element.ts';
 
-/** Debian's Firefox, over WebDriver BiDi. */
 export async function launchFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: installed('firefox-esr'),
+    executablePath: findProgram('firefox-esr'),
     defaultViewport: tabSize,
-    // As on most desks: a scroll bar that takes its share of the window.
+    // Classic scroll bars reduce the viewport, as on most desktops.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 0 },
   });
   return {
     name: (await browser.version()).replace('/', ' '),
-    newTab: () => newTab(browser),
+    openTab: () => openTab(browser),
     close: () => browser.close(),
   };
 }
 
-/**
- * By the standard a hint to fetch the next page early is refused only if every directive refuses it; Firefox asks
- * `default-src` alone. The page is then fetched when its link is followed, as without the hint.
- */
+/** Firefox checks prefetch hints against `default-src` only and blocks ours; navigation still works. */
 const refusedHint = /blocked the loading of a resource \(default-src\) at \S+\.data because/;
 
-async function newTab(browser: Browser): Promise<Tab> {
+async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  const complaints: string[] = [];
-  const complain = (text: string) => {
-    if (!refusedHint.test(text)) complaints.push(`${page.url()}: ${text}`);
+  const consoleErrors: string[] = [];
+  const addError = (text: string) => {
+    if (!refusedHint.test(text)) consoleErrors.push(`${page.url()}: ${text}`);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') complain(message.text());
+    if (message.type() === 'error') addError(message.text());
   });
-  // Among them what the policy refuses.
-  page.on('pageerror', (error) => complain(String(error)));
+  // Includes policy violations.
+  page.on('pageerror', (error) => addError(String(error)));
   return {
     open: async (address) => void (await page.goto(address)),
     resize: (width, height) => page.setViewport({ width, height }),
     run: (script, arg) => page.evaluate(script as never, arg),
-    find: async (seen) => (await page.evaluateHandle(seek, seen)).asElement(),
+    find: async (seen) => (await page.evaluateHandle(findElement, seen)).asElement(),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    // What the pages said before this answer has come before it.
-    complaints: async () => page.evaluate(() => {}).then(() => complaints),
+    // The round trip ensures that earlier events have arrived.
+    consoleErrors: async () => page.evaluate(() => {}).then(() => consoleErrors),
     close: () => context.close(),
   };
 }

@@ -2,19 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installed } from '@kongres/tools/lib/installed';
+import { findProgram } from '@kongres/tools/lib/find-program';
 import { awaitAnswer } from '@kongres/tools/dev/stack/await-answer';
 import { inheritedEnvironment } from '@kongres/tools/lib/config';
 import { webDriverPort } from '../config.ts';
 import { tabSize, type Engine, type Tab } from './engine.ts';
-import { seek, type Seen } from './seek.ts';
-import { elementId, startSession } from './web-driver.ts';
+import { findElement, type ElementQuery } from './find-element.ts';
+import { getElementId, startSession } from './web-driver.ts';
 
 const driverAddress = `http://127.0.0.1:${webDriverPort}`;
 
-/** WebKitGTK, Debian's relative of Safari, on a screen that nobody sees. */
+/** WebKitGTK on a virtual screen (Xvfb). */
 export async function launchWebKit(): Promise<Engine> {
-  const [program, screenProgram] = [installed('WebKitWebDriver'), installed('Xvfb')];
+  const [program, screenProgram] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
   const screen = spawn(screenProgram, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -23,7 +23,7 @@ export async function launchWebKit(): Promise<Engine> {
     env: {
       ...inheritedEnvironment,
       DISPLAY: `:${String(display).trim()}`,
-      // Root in a container has no namespaces to build one from.
+      // Root in a container cannot create the sandbox's namespaces.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     stdio: 'ignore',
@@ -31,44 +31,44 @@ export async function launchWebKit(): Promise<Engine> {
   await awaitAnswer(`${driverAddress}/status`);
   return {
     name: 'WebKitGTK',
-    newTab,
+    openTab,
     close: async () => {
-      await end(driver);
-      await end(screen);
+      await stopProcess(driver);
+      await stopProcess(screen);
     },
   };
 }
 
-/** Every session is a browser of its own. */
-async function newTab(): Promise<Tab> {
+/** Each WebDriver session is a separate browser. */
+async function openTab(): Promise<Tab> {
   const { get, post, close } = await startSession(driverAddress, {
-    // We listen from the moment that a page is there, not only once it has loaded.
+    // Error collection starts before the page has loaded.
     pageLoadStrategy: 'none',
-    // With a scroll bar as in our Firefox.
+    // Classic scroll bars, as in Firefox.
     'webkitgtk:browserOptions': { useOverlayScrollbars: false, args: ['--automation'] },
   });
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
 
   async function run<Arg, Result>(script: (arg: Arg) => Result, arg: Arg): Promise<Result> {
-    const { result, heard } = await post<{ result: Result; heard: string[] }>('execute/sync', {
-      script: `const heard = (${String(listen)})();
-        return { heard, result: (${String(script)})(arguments[0]) };`,
+    const { result, errors } = await post<{ result: Result; errors: string[] }>('execute/sync', {
+      script: `const errors = (${String(collectErrors)})();
+        return { errors, result: (${String(script)})(arguments[0]) };`,
       args: [arg],
     });
-    complaints.push(...heard);
+    consoleErrors.push(...errors);
     return result;
   }
 
   async function open(url: string) {
     await post('url', { url });
-    const isThere = (address: string) =>
+    const isLoaded = (address: string) =>
       window.location.href === address && document.readyState === 'complete';
-    // Between two pages nobody answers.
-    while (!(await run(isThere, url).catch(() => false))) await sleep(20);
+    // Scripts fail during navigation.
+    while (!(await run(isLoaded, url).catch(() => false))) await sleep(20);
   }
 
-  async function find(seen: Seen) {
-    const id = elementId(await run(seek, seen));
+  async function find(seen: ElementQuery) {
+    const id = getElementId(await run(findElement, seen));
     if (!id) return null;
     return {
       click: () => post<void>(`element/${id}/click`, {}),
@@ -85,37 +85,34 @@ async function newTab(): Promise<Tab> {
     run,
     find,
     screenshot: async () => Buffer.from(await get<string>('screenshot'), 'base64'),
-    complaints: () => run(() => {}, null).then(() => complaints),
+    consoleErrors: () => run(() => {}, null).then(() => consoleErrors),
     close,
   };
 }
 
-/**
- * Runs in the page before anything else of ours, and hands over what was heard since the last time: WebDriver
- * tells nothing of a page's console.
- */
-function listen(): string[] {
-  const page = window as Window & { heard?: string[] };
-  if (!page.heard) {
-    const heard: string[] = [];
-    const hear = (text: unknown) => heard.push(`${window.location.href}: ${String(text)}`);
+/** Runs in the browser and returns the errors since the last call: WebDriver has no access to the console. */
+function collectErrors(): string[] {
+  const page = window as Window & { collectedErrors?: string[] };
+  if (!page.collectedErrors) {
+    const errors: string[] = [];
+    const addError = (text: unknown) => errors.push(`${window.location.href}: ${String(text)}`);
     const write = console.error;
     console.error = (...words) => {
-      hear(words.join(' '));
+      addError(words.join(' '));
       write(...words);
     };
-    window.addEventListener('error', ({ message }) => hear(message));
-    window.addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+    window.addEventListener('error', ({ message }) => addError(message));
+    window.addEventListener('unhandledrejection', ({ reason }) => addError(reason));
     document.addEventListener('securitypolicyviolation', (event) =>
-      hear(`refused: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      addError(`refused: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
     );
-    page.heard = heard;
+    page.collectedErrors = errors;
   }
-  return page.heard.splice(0);
+  return page.collectedErrors.splice(0);
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
+async function stopProcess(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exited;
 }

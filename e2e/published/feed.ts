@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A feed as a browser's own parser reads it; one that is not well formed is told. */
+/** Parses a feed with the browser's XML parser and expects it to be well formed. */
 export async function readFeed(page: Page, xml: string) {
-  // Not on a page of the site, which lets nobody turn text into a document.
+  // Trusted Types on the site's pages forbid DOMParser.
   await page.goto('about:blank');
   const read = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'application/xml');
@@ -16,7 +16,7 @@ export async function readFeed(page: Page, xml: string) {
         .find((each) => each.localName === 'link' && each.getAttribute('rel') === rel)
         ?.getAttribute('href') ?? '';
     return {
-      fault: parsed.querySelector('parsererror')?.textContent,
+      parseError: parsed.querySelector('parsererror')?.textContent,
       root: `${root.namespaceURI} ${root.localName}`,
       language: root.getAttribute('xml:lang'),
       id: text(root, 'id'),
@@ -34,8 +34,8 @@ export async function readFeed(page: Page, xml: string) {
           title: text(entry, 'title'),
           updated: text(entry, 'updated'),
           link: link(entry, 'alternate'),
-          // What a reader shows is HTML inside it.
-          words: [
+          // The content element contains HTML.
+          paragraphs: [
             ...new DOMParser()
               .parseFromString(text(entry, 'content'), 'text/html')
               .querySelectorAll('p'),
@@ -43,7 +43,7 @@ export async function readFeed(page: Page, xml: string) {
         })),
     };
   }, xml);
-  expect(read.fault).toBeUndefined();
+  expect(read.parseError).toBeUndefined();
   expect(read.root).toBe('http://www.w3.org/2005/Atom feed');
   expect(read.author).toBe(true);
   return read;

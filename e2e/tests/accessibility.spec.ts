@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
-import { pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { addressOf, pageTable } from '@kongres/contract/pages';
-import { isRunning } from '../altered-page.ts';
-import { faultsOf } from '../axe.ts';
+import { pickByCommit, pickSampleLanguages } from '@kongres/tools/acceptance/sample';
+import { getLocalizedPath, pageTable } from '@kongres/contract/pages';
+import { waitForHydration } from '../modified-html.ts';
+import { findAxeViolations } from '../axe.ts';
 import { isAcceptance } from '../config.ts';
-import { expectFocusSeen, isFocused } from '../keyboard.ts';
-import { ticketName } from '../purchase.ts';
+import { expectVisibleFocus, isFocused } from '../keyboard.ts';
+import { getTicketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
 const narrow = { width: 320, height: 800 };
 const wide = { width: 1280, height: 900 };
 
-/** Every page once, in a language and at a width that the commit chooses; in all of them on acceptance. */
+/** Every page once per commit, in a sampled language and width; acceptance checks all. */
 const views = pageTable.flatMap(({ id }) => {
   const read = isAcceptance ? languages : [pickByCommit(languages, `axe ${id}`)];
   const sizes = isAcceptance ? [narrow, wide] : [pickByCommit([narrow, wide], `axe width ${id}`)];
@@ -22,7 +22,7 @@ const views = pageTable.flatMap(({ id }) => {
 const shares = isAcceptance ? 12 : 4;
 
 for (let share = 0; share < shares; share += 1) {
-  test(`axe finds nothing on any page (${share + 1} of ${shares})`, async ({
+  test(`pages have no axe violations (${share + 1} of ${shares})`, async ({
     page,
     reportCheck,
   }) => {
@@ -33,25 +33,25 @@ for (let share = 0; share < shares; share += 1) {
     const faults: string[] = [];
     for (const { id, language, size } of seen) {
       await page.setViewportSize(size);
-      await page.goto(addressOf(id, language), { waitUntil: 'load' });
+      await page.goto(getLocalizedPath(id, language), { waitUntil: 'load' });
       const view = `${id} in ${language.id} at ${size.width}`;
-      for (const fault of await faultsOf(page)) faults.push(`${view}: ${fault}`);
+      for (const fault of await findAxeViolations(page)) faults.push(`${view}: ${fault}`);
     }
     report(`${seen.length} views, ${faults.length} violations`);
     expect(faults).toEqual([]);
   });
 }
 
-const frame = textsOf('pl', 'frame');
-const purchase = textsOf('pl', 'purchase');
-const { select } = textsOf('pl', 'tickets');
+const frame = getTexts('pl', 'frame');
+const purchase = getTexts('pl', 'purchase');
+const { select } = getTexts('pl', 'tickets');
 
 interface State {
   size: typeof wide;
   enter: (page: Page) => Promise<unknown>;
 }
 
-/** What can be opened on a page. Escape or the next step closes it again. */
+/** States that Escape or the next step closes. */
 const statesOf: Record<string, Record<string, State>> = {
   '/pl': {
     'a dropdown open': {
@@ -98,14 +98,14 @@ const statesOf: Record<string, Record<string, State>> = {
   '/pl/expo': {
     'the floor plan open': {
       size: wide,
-      enter: (page) => page.getByRole('button', { name: textsOf('pl', 'expo').plan.open }).click(),
+      enter: (page) => page.getByRole('button', { name: getTexts('pl', 'expo').plan.open }).click(),
     },
   },
   '/pl/kontakt': {
-    'a form refused': {
+    'invalid form fields': {
       size: narrow,
       enter: async (page) => {
-        await page.getByRole('button', { name: textsOf('pl', 'contact').form.send }).click();
+        await page.getByRole('button', { name: getTexts('pl', 'contact').form.send }).click();
         await page.locator('[aria-invalid="true"]').first().waitFor();
       },
     },
@@ -113,7 +113,7 @@ const statesOf: Record<string, Record<string, State>> = {
 };
 
 for (const [path, states] of Object.entries(statesOf)) {
-  test(`axe finds nothing on ${path} with ${Object.keys(states).join(', ')}`, async ({
+  test(`${path} has no axe violations with ${Object.keys(states).join(', ')}`, async ({
     page,
     reportCheck,
   }) => {
@@ -121,12 +121,12 @@ for (const [path, states] of Object.entries(statesOf)) {
     const report = reportCheck('axe-states');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await isRunning(page);
+    await waitForHydration(page);
     const faults: string[] = [];
     for (const [name, { size, enter }] of Object.entries(states)) {
       await page.setViewportSize(size);
       await enter(page);
-      for (const fault of await faultsOf(page)) faults.push(`${name}: ${fault}`);
+      for (const fault of await findAxeViolations(page)) faults.push(`${name}: ${fault}`);
       await page.keyboard.press('Escape');
     }
     report(`${Object.keys(states).join(', ')} ${faults.length}`);
@@ -134,23 +134,25 @@ for (const [path, states] of Object.entries(statesOf)) {
   });
 }
 
-for (const { id, path } of sampleLanguages('keyboard')) {
-  test(`a ticket can be ordered by keyboard alone in ${id}`, async ({ page }) => {
-    const texts = textsOf(id, 'purchase');
+for (const { id, path } of pickSampleLanguages('keyboard')) {
+  test(`a ticket can be ordered by keyboard in ${id}`, async ({ page }) => {
+    const texts = getTexts(id, 'purchase');
     await page.route('**/api/purchase/standard', (route) =>
       route.fulfill({ json: { url: 'https://checkout.stripe.com/c/pay/x' } }),
     );
     await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ body: 'paid' }));
     await page.goto(`/${path}/kup-bilet`);
-    await isRunning(page);
-    const choose = page.getByRole('article', { name: ticketName('standard') }).getByRole('button');
+    await waitForHydration(page);
+    const choose = page
+      .getByRole('article', { name: getTicketName('standard') })
+      .getByRole('button');
     for (let press = 0; press < 40 && !(await isFocused(choose)); press += 1) {
       await page.keyboard.press('Tab');
-      await expectFocusSeen(page);
+      await expectVisibleFocus(page);
     }
     await expect(choose).toBeFocused();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: ticketName('standard') });
+    const dialog = page.getByRole('dialog', { name: getTicketName('standard') });
     await expect(dialog.getByLabel(texts.email)).toBeFocused();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
@@ -170,10 +172,10 @@ for (const { id, path } of sampleLanguages('keyboard')) {
     await page.waitForURL('https://checkout.stripe.com/**');
   });
 
-  test(`the contact form is filled in by keyboard in ${id}`, async ({ page }) => {
-    const { form } = textsOf(id, 'contact');
+  test(`the contact form can be filled in by keyboard in ${id}`, async ({ page }) => {
+    const { form } = getTexts(id, 'contact');
     await page.goto(`/${path}/kontakt`);
-    await isRunning(page);
+    await waitForHydration(page);
     await page.getByLabel(form.name).focus();
     for (const [index, text] of ['Ala', 'ala@example.com', 'Temat', 'Treść'].entries()) {
       if (index > 0) await page.keyboard.press('Tab');
@@ -187,7 +189,7 @@ for (const { id, path } of sampleLanguages('keyboard')) {
   });
 }
 
-test.describe('with the reader’s own text settings', () => {
+test.describe('with user text settings', () => {
   test.use({ bypassCSP: true });
 
   const settings = {
@@ -200,14 +202,14 @@ test.describe('with the reader’s own text settings', () => {
   // German has the longest words.
   for (const language of languages.filter(({ id }) => isAcceptance || id === 'de')) {
     for (const [name, { width, css }] of Object.entries(settings)) {
-      test(`${name} in ${language.id} neither scrolls sideways nor clips a word`, async ({
+      test(`${name} in ${language.id} causes no horizontal scrolling and clips no text`, async ({
         page,
       }) => {
         test.setTimeout(540_000);
         await page.setViewportSize({ width, height: 900 });
         const faults: string[] = [];
         for (const { id } of pageTable) {
-          await page.goto(addressOf(id, language), { waitUntil: 'load' });
+          await page.goto(getLocalizedPath(id, language), { waitUntil: 'load' });
           await page.addStyleTag({ content: css });
           for (const fault of await page.evaluate(findClipped)) faults.push(`${id}: ${fault}`);
         }
@@ -217,7 +219,7 @@ test.describe('with the reader’s own text settings', () => {
   }
 });
 
-/** Boxes that hide part of their own words, and a page wider than its window. */
+/** Finds elements that clip their text and horizontal overflow of the page. */
 function findClipped(): string[] {
   const root = document.documentElement;
   const faults =
@@ -228,7 +230,7 @@ function findClipped(): string[] {
     'h1, h2, h3, h4, p, a, button, dt, dd, li, td, th, label, summary',
   )) {
     const style = getComputedStyle(element);
-    // What hides the edge of a drawing hides no word.
+    // Clipping an image hides no text.
     if (element.querySelector('img, svg')) continue;
     const isVisible = element.getClientRects().length > 0 && style.visibility !== 'hidden';
     const hides = style.overflowX !== 'visible';
@@ -244,7 +246,7 @@ function findClipped(): string[] {
   return faults;
 }
 
-test('targets are at least 24 px, or stand in a sentence', async ({ page }) => {
+test('targets are at least 24 px unless they are inline', async ({ page }) => {
   for (const path of ['/de', '/de/program', '/de/prelegenci', '/de/regulamin']) {
     await page.goto(path, { waitUntil: 'load' });
     for (const size of [narrow, wide]) {
@@ -264,10 +266,10 @@ test('targets are at least 24 px, or stand in a sentence', async ({ page }) => {
   }
 });
 
-test('forced colours keep every control visible', async ({ page }) => {
+test('controls have a border in forced colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pl/kup-bilet');
-  await isRunning(page);
+  await waitForHydration(page);
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('button, input, textarea, a[class*="button"]')]
       .filter((element) => element.getClientRects().length > 0)

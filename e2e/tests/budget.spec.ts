@@ -2,10 +2,7 @@ import { expect, test } from '../test.ts';
 
 const kilobyte = 1024;
 
-test('home with everything on it, fonts and drawings included, costs at most 290 KB', async ({
-  page,
-  reportCheck,
-}) => {
+test('home loads at most 290 KB including fonts and images', async ({ page, reportCheck }) => {
   const report = reportCheck('home-weight');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -26,7 +23,7 @@ test('home with everything on it, fonts and drawings included, costs at most 290
   expect(bytes).toBeLessThanOrEqual(290 * kilobyte);
 });
 
-test('the first load of home costs at most 125 KB of JavaScript', async ({ page, reportCheck }) => {
+test('the first load of home needs at most 125 KB of JavaScript', async ({ page, reportCheck }) => {
   const report = reportCheck('home-scripts');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

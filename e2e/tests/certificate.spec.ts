@@ -1,49 +1,50 @@
 import type { Page } from '@playwright/test';
-import { editionEnds } from '@kongres/content/facts/phases';
-import type { CheckedAnswer } from '@kongres/contract/certificate';
+import { editionEnd } from '@kongres/content/facts/phases';
+import type { VerifyCertificateResponse } from '@kongres/contract/certificate';
 import { certificatePath, congressCertificateFilePath } from '@kongres/contract/paths';
 import type { ProblemCode } from '@kongres/contract/problem';
-import { faultsOf, sampleWidths } from '../axe.ts';
-import { setEdition } from '../edition.ts';
-import { answerWith, refusal, token } from '../order.ts';
-import { certificateCode, setPlan } from '../plan.ts';
+import { sampleOrderToken } from '@kongres/contract/samples/order';
+import { findAxeViolations, sampleWidths } from '../axe.ts';
+import { mockEdition } from '../edition.ts';
+import { mockOrder, buildRefusal } from '../order.ts';
+import { certificateCode, mockAttendeeApi } from '../attendee-api.ts';
 import { expect, test } from '../test.ts';
-import { plain, textsOf } from '../texts.ts';
+import { toTextPattern, getTexts } from '../texts.ts';
 
-const { own, check } = textsOf('pl', 'certificate');
+const { own, check } = getTexts('pl', 'certificate');
 const seconds = [9000, 12_000, 20_000, 0, 13_000, 4000, 9000];
 const hostile = '<img src=x onerror=alert(1)> Żółć \u202eabc';
 
-const genuine: CheckedAnswer = {
+const validCertificate: VerifyCertificateResponse = {
   kind: 'attendance',
   code: certificateCode,
   name: 'Anna Kowal',
   seconds,
-  issuedAt: editionEnds.toISOString(),
+  issuedAt: editionEnd.toISOString(),
 };
 
-async function answerCheck(
+async function mockVerification(
   page: Page,
-  answer: CheckedAnswer | { status: number; code: ProblemCode },
+  answer: VerifyCertificateResponse | { status: number; code: ProblemCode },
 ) {
   await page.route(`**${certificatePath}`, (route) =>
-    route.fulfill('status' in answer ? refusal(answer) : { json: answer }),
+    route.fulfill('status' in answer ? buildRefusal(answer) : { json: answer }),
   );
 }
 
-async function openAfter(page: Page, name: string | null = null) {
-  await setEdition(page, new Date(editionEnds.getTime() + 60_000));
-  await answerWith(page, 'paid');
-  await setPlan(page, { certificate: { name, seconds, certificates: [] } });
+async function openAfterCongress(page: Page, name: string | null = null) {
+  await mockEdition(page, new Date(editionEnd.getTime() + 60_000));
+  await mockOrder(page, 'paid');
+  await mockAttendeeApi(page, { certificate: { name, seconds, certificates: [] } });
   await page.goto('/robots.txt');
-  await page.goto(`/pl/kongres#${token}`);
+  await page.goto(`/pl/kongres#${sampleOrderToken}`);
 }
 
-test('a name is typed once, the certificate is drawn, downloaded and checked', async ({
+test('a certificate is issued with the entered name, downloaded and verified', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await openAfter(page);
+  await openAfterCongress(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(/18\s*godzin i\s*36\s*minut/);
   await page.getByRole('button', { name: own.draw }).click();
@@ -63,19 +64,19 @@ test('a name is typed once, the certificate is drawn, downloaded and checked', a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: own.download.attendance }).click();
   expect((await download).suggestedFilename()).toBe('kongres-ai-certyfikat.pdf');
-  await answerCheck(page, genuine);
+  await mockVerification(page, validCertificate);
   await page.getByRole('link', { name: own.check }).click();
   await expect(page.getByRole('heading', { name: check.true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Anna Kowal');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('who was in no room is told so, and is asked for no name', async ({ page }) => {
-  await setEdition(page, new Date(editionEnds.getTime() + 60_000));
-  await answerWith(page, 'paid');
+test('without attendance the page explains why there is no certificate', async ({ page }) => {
+  await mockEdition(page, new Date(editionEnd.getTime() + 60_000));
+  await mockOrder(page, 'paid');
   await page.goto('/robots.txt');
-  await page.goto(`/pl/kongres#${token}`);
-  await expect(page.getByText(plain(own.none))).toBeVisible();
+  await page.goto(`/pl/kongres#${sampleOrderToken}`);
+  await expect(page.getByText(toTextPattern(own.none))).toBeVisible();
   await expect(page.getByLabel(own.name)).toHaveCount(0);
 });
 
@@ -85,32 +86,32 @@ for (const [status, code, words] of [
   [429, 'too_many_requests', check.tooOften],
   [503, 'busy', check.failed],
 ] as const) {
-  test(`a check that is answered with ${code} says what that means`, async ({ page }) => {
-    await answerCheck(page, { status, code });
+  test(`a verification that fails with ${code} shows an explanation`, async ({ page }) => {
+    await mockVerification(page, { status, code });
     await page.goto('/pl/zaswiadczenie');
     await page.getByLabel(check.code).fill('0000-0000-0000');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText(plain(words.title));
+    await expect(page.getByRole('alert')).toContainText(toTextPattern(words.title));
   });
 }
 
-test('the stack itself knows no code that nobody has drawn', async ({ page }) => {
+test('the API does not verify an unknown code', async ({ page }) => {
   await page.goto('/pl/zaswiadczenie#0000-0000-0000');
-  await expect(page.getByRole('alert')).toContainText(plain(check.unknown.title));
+  await expect(page.getByRole('alert')).toContainText(toTextPattern(check.unknown.title));
 });
 
 for (const width of sampleWidths('certificate')) {
-  test(`axe finds nothing at ${width} px, and nothing is too wide`, async ({ page }) => {
+  test(`certificates have no axe violations and no overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await answerCheck(page, { ...genuine, name: 'W'.repeat(80) });
+    await mockVerification(page, { ...validCertificate, name: 'W'.repeat(80) });
     await page.goto(`/pl/zaswiadczenie#${certificateCode}`);
     await page.getByRole('heading', { name: check.true }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await wide()).toBeLessThanOrEqual(width);
-    await openAfter(page);
+    await openAfterCongress(page);
     await page.getByLabel(own.name).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await wide()).toBeLessThanOrEqual(width);
   });
 }

@@ -1,35 +1,40 @@
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { publicOrigin } from '@kongres/content/facts/organiser';
-import { addressOf, isPrivate, pageTable, withPrefix } from '@kongres/contract/pages';
+import {
+  getLocalizedPath,
+  isPrivatePage,
+  pageTable,
+  addLanguagePrefix,
+} from '@kongres/contract/pages';
 import { parseDocument } from 'htmlparser2';
 import {
   findByName,
   findElements,
   findMarkupFaults,
-  languageOf,
-  linksOf,
-  metaOf,
-  readPage,
-  textIn,
-  textOf,
+  getPageLanguage,
+  getLinks,
+  getMetaContent,
+  fetchPage,
+  getTextOfElements,
+  getElementText,
   type ServedPage,
 } from '../served-page.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
 const [polish] = languages;
 
 for (const language of languages) {
-  test(`the HTML of every page in ${language.id} is complete, accessible and has its own title`, async ({
+  test(`the HTML of every page in ${language.id} is complete, accessible and has a unique title`, async ({
     request,
   }) => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     const faults: string[] = [];
     for (const { id, path } of pageTable) {
-      const page = await readPage(request, addressOf(id, language));
-      titles.add(textIn(page, 'title'));
-      descriptions.add(metaOf(page, 'description') ?? '');
+      const page = await fetchPage(request, getLocalizedPath(id, language));
+      titles.add(getTextOfElements(page, 'title'));
+      descriptions.add(getMetaContent(page, 'description') ?? '');
       const found = [
         ...findContentFaults(page, language),
         ...findHeadFaults(page, path, language),
@@ -46,40 +51,37 @@ for (const language of languages) {
   test(`the HTML of the 404 page in ${language.id} is complete and accessible`, async ({
     request,
   }) => {
-    const page = await readPage(request, `/${language.path}/no-such/page`);
+    const page = await fetchPage(request, `/${language.path}/no-such/page`);
     expect(page.status).toBe(404);
-    expect(languageOf(page)).toBe(language.id);
-    expect(metaOf(page, 'robots')).toBe('noindex');
-    expect(textIn(page, 'h1')).toBe(textsOf(language.id, 'not-found').heading);
+    expect(getPageLanguage(page)).toBe(language.id);
+    expect(getMetaContent(page, 'robots')).toBe('noindex');
+    expect(getTextOfElements(page, 'h1')).toBe(getTexts(language.id, 'not-found').heading);
     expect(findMarkupFaults(page)).toEqual([]);
   });
 
-  test(`the HTML of home in ${language.id} already says what home is about`, async ({
-    request,
-  }) => {
-    const page = await readPage(request, addressOf('home', language));
-    const words = plain(textIn(page, 'main'));
-    const { hero, events } = textsOf(language.id, 'home');
-    for (const text of [hero.title, textsOf(language.id, 'tickets').labels['best-choice']]) {
-      expect(words).toContain(plain(text));
+  test(`the HTML of home in ${language.id} contains its main text`, async ({ request }) => {
+    const page = await fetchPage(request, getLocalizedPath('home', language));
+    const words = normaliseText(getTextOfElements(page, 'main'));
+    const { hero, events } = getTexts(language.id, 'home');
+    for (const text of [hero.title, getTexts(language.id, 'tickets').labels['best-choice']]) {
+      expect(words).toContain(normaliseText(text));
     }
-    expect(findByName(page, 'h2', 'h3').map((heading) => plain(textOf(heading)))).toContain(
-      plain(events.title),
-    );
+    expect(
+      findByName(page, 'h2', 'h3').map((heading) => normaliseText(getElementText(heading))),
+    ).toContain(normaliseText(events.title));
   });
 }
 
-/** What the page says, and whether it was filled in. */
 function findContentFaults(page: ServedPage, language: Language): string[] {
   const faults: string[] = [];
-  const words = textIn(page, 'main');
-  const title = textIn(page, 'title');
-  const description = metaOf(page, 'description') ?? '';
+  const words = getTextOfElements(page, 'main');
+  const title = getTextOfElements(page, 'title');
+  const description = getMetaContent(page, 'description') ?? '';
   const headings = findByName(page, 'h1');
   if (page.status !== 200) faults.push(`status ${page.status}`);
-  if (languageOf(page) !== language.id) faults.push(`lang is ${languageOf(page)}`);
+  if (getPageLanguage(page) !== language.id) faults.push(`lang is ${getPageLanguage(page)}`);
   if (headings.length !== 1) faults.push(`${headings.length} h1`);
-  if (!textIn(page, 'h1')) faults.push('an empty h1');
+  if (!getTextOfElements(page, 'h1')) faults.push('an empty h1');
   if (words.length < 700) faults.push(`${words.length} characters in main`);
   for (const text of [words, title, description]) {
     const [unfilled] = /\{\{|<\w+>|undefined|\[object/.exec(text) ?? [];
@@ -92,17 +94,16 @@ function findContentFaults(page: ServedPage, language: Language): string[] {
   return faults;
 }
 
-/** What search engines and browsers read in the head. */
 function findHeadFaults(page: ServedPage, path: string, language: Language): string[] {
   const faults: string[] = [];
-  const canonical = linksOf(page, 'canonical').map(({ href }) => href);
-  const alternates = linksOf(page, 'alternate').map((link) => `${link.language} ${link.href}`);
-  const robots = metaOf(page, 'robots');
-  const isListed = !isPrivate(path);
+  const canonical = getLinks(page, 'canonical').map(({ href }) => href);
+  const alternates = getLinks(page, 'alternate').map((link) => `${link.language} ${link.href}`);
+  const robots = getMetaContent(page, 'robots');
+  const isListed = !isPrivatePage(path);
   const expected = {
-    canonical: isListed ? [publicOrigin + withPrefix(path, language)] : [],
+    canonical: isListed ? [publicOrigin + addLanguagePrefix(path, language)] : [],
     alternates: isListed
-      ? languages.filter((each) => each !== language).map((each) => alternateOf(path, each))
+      ? languages.filter((each) => each !== language).map((each) => getAlternate(path, each))
       : [],
     robots: isListed ? undefined : 'noindex',
   };
@@ -111,28 +112,28 @@ function findHeadFaults(page: ServedPage, path: string, language: Language): str
     faults.push(`alternates ${alternates.join()}`);
   }
   if (robots !== expected.robots) faults.push(`robots ${robots}`);
-  // Sections may overrule the styles of the layout, which therefore come first.
-  const [sheet] = linksOf(page, 'stylesheet');
+  // The base style sheet comes first so that sections can override it.
+  const [sheet] = getLinks(page, 'stylesheet');
   if (!sheet?.href.startsWith('/assets/base-')) faults.push(`first style sheet ${sheet?.href}`);
   return faults;
 }
 
-/** Polish has no prefix there: its addresses without one lead visitors to their own language. */
-function alternateOf(path: string, language: Language): string {
-  const address = language === polish ? `/${path}` : withPrefix(path, language);
+/** Polish alternates have no prefix: those URLs redirect to the visitor's language. */
+function getAlternate(path: string, language: Language): string {
+  const address = language === polish ? `/${path}` : addLanguagePrefix(path, language);
   return `${language.id} ${publicOrigin}${address}`;
 }
 
-/** One-letter words that could be left at the end of a line. */
+/** Finds one-letter words without a no-break space after them. */
 function findHangingWords(page: ServedPage): string[] {
   const texts = findByName(page, 'h1', 'h2', 'h3', 'h4', 'button', 'a', 'summary', 'th', 'dt');
   if (texts.length <= 20) return [`only ${texts.length} headings, buttons and links`];
-  return texts.map(textOf).filter((text) => /(?:^|\s)[aiouwz] /i.test(text));
+  return texts.map(getElementText).filter((text) => /(?:^|\s)[aiouwz] /i.test(text));
 }
 
-test('the checks of markup find each fault they are for', () => {
+test('the markup checks find every kind of fault', () => {
   const faultsIn = (html: string) => findMarkupFaults({ document: parseDocument(html) });
-  for (const broken of [
+  for (const invalid of [
     '<p id="a"></p><p id="a"></p>',
     '<p id=""></p>',
     '<p lang=""></p>',
@@ -150,9 +151,9 @@ test('the checks of markup find each fault they are for', () => {
     '<div role="dialog"></div>',
     '<img src="x.svg">',
   ]) {
-    expect(faultsIn(broken), broken).not.toEqual([]);
+    expect(faultsIn(invalid), invalid).not.toEqual([]);
   }
-  for (const right of [
+  for (const valid of [
     '<a href="/pl"><img src="x.svg" alt="Home"></a>',
     '<a href="/pl" aria-label="Home"></a>',
     '<label for="a">Name</label><input id="a">',
@@ -162,42 +163,40 @@ test('the checks of markup find each fault they are for', () => {
     '<button aria-controls="a">Menu</button><ul id="a"></ul>',
     '<p lang="en-GB">colour</p>',
   ]) {
-    expect(faultsIn(right), right).toEqual([]);
+    expect(faultsIn(valid), valid).toEqual([]);
   }
 });
 
 test('no link is broken, redirects or leaves the language, and every fragment exists', async ({
   request,
 }) => {
-  const pages = new Map<string, { links: Record<string, string>[]; places: Set<string> }>();
+  const pages = new Map<string, { links: Record<string, string>[]; anchors: Set<string> }>();
   const faults: string[] = [];
   for (const language of languages) {
     for (const { id } of pageTable) {
-      const address = addressOf(id, language);
-      const page = await readPage(request, address);
+      const address = getLocalizedPath(id, language);
+      const page = await fetchPage(request, address);
       pages.set(address, {
         links: findByName(page, 'a').map(({ attribs }) => attribs),
-        places: new Set(findElements(page, () => true).map(({ attribs }) => `#${attribs['id']}`)),
+        anchors: new Set(findElements(page, () => true).map(({ attribs }) => `#${attribs['id']}`)),
       });
     }
   }
   const checked = new Map<string, number>();
   let links = 0;
-  for (const [address, { links: found, places }] of pages) {
-    const own = address.split('/')[1];
+  for (const [address, { links: found, anchors }] of pages) {
+    const prefix = address.split('/')[1];
     for (const { href, hreflang } of found) {
       if (href === undefined) continue;
       if (!href.startsWith('/')) {
-        const isElsewhere = /^(?:mailto:|tel:|https:\/\/(?:www\.linkedin\.com|x\.com)\/)/.test(
-          href,
-        );
-        if (!isElsewhere && !places.has(href)) faults.push(`${address}: ${href}`);
+        const isExternal = /^(?:mailto:|tel:|https:\/\/(?:www\.linkedin\.com|x\.com)\/)/.test(href);
+        if (!isExternal && !anchors.has(href)) faults.push(`${address}: ${href}`);
         continue;
       }
       links += 1;
       const [path = '', fragment] = href.split('#');
       const isSwitch = hreflang !== undefined;
-      if (!isSwitch && !path.startsWith('/press/') && path.split(/[/?]/)[1] !== own) {
+      if (!isSwitch && !path.startsWith('/press/') && path.split(/[/?]/)[1] !== prefix) {
         faults.push(`${address}: ${href} leaves the language`);
       }
       if (!checked.has(path)) {
@@ -205,8 +204,8 @@ test('no link is broken, redirects or leaves the language, and every fragment ex
       }
       if (checked.get(path) !== 200)
         faults.push(`${address}: ${href} answers ${checked.get(path)}`);
-      if (fragment && !pages.get(path.split('?')[0] ?? '')?.places.has(`#${fragment}`)) {
-        faults.push(`${address}: ${href} has no such place`);
+      if (fragment && !pages.get(path.split('?')[0] ?? '')?.anchors.has(`#${fragment}`)) {
+        faults.push(`${address}: ${href} has no such anchor`);
       }
     }
   }
@@ -214,8 +213,7 @@ test('no link is broken, redirects or leaves the language, and every fragment ex
   expect(faults).toEqual([]);
 });
 
-/** Spaces as spaces: a page ties small words to the next. */
-function plain(text: string): string {
+function normaliseText(text: string): string {
   return text
     .replaceAll(/[\u00ad\u2060]/g, '')
     .replaceAll(/\s+/g, ' ')

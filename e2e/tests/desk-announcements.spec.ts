@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { issueTicket } from '../builders/tickets.ts';
-import { deskOrigin, inviteByCommand, join } from '../desk.ts';
+import { deskOrigin, createInvitation, joinDesk } from '../desk.ts';
 import { expect, test } from '../test.ts';
 
-const newEmail = () => `${randomUUID()}@example.com`;
+const createEmailAddress = () => `${randomUUID()}@example.com`;
 
-test('an announcement is drafted beside its preview, tried, sent to one person and done', async ({
+test('an announcement is drafted with preview, tested and sent to one recipient', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const [reader, editor] = [newEmail(), newEmail()];
+  const [reader, editor] = [createEmailAddress(), createEmailAddress()];
   const name = `Zmiana ${randomUUID().slice(0, 8)}`;
   await issueTicket(reader);
-  await join(page, await inviteByCommand('Redakcja', editor, 'editor'));
+  await joinDesk(page, await createInvitation('Redakcja', editor, 'editor'));
   await page.getByRole('link', { name: 'Nowe ogłoszenie' }).click();
   await page.getByLabel('Nazwa').fill(name);
   await page.getByLabel('Temat, Polski').fill('Zmiana <b>sali</b>');
   await page
     .getByLabel('Tekst, Polski')
     .fill('Dzień dobry,\n\nwarsztat jest w sali B: https://example.com/b.');
-  const preview = page.getByRole('complementary', { name: 'Tak to dostaną' });
+  const preview = page.getByRole('complementary', { name: 'Podgląd' });
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Zmiana <b>sali</b>');
   await expect(preview.locator('u')).toHaveText('https://example.com/b');
   await page.getByRole('checkbox', { name: 'Tylko wskazane osoby' }).check();
-  await page.getByLabel('Tylko te osoby').fill(`${reader}\nnobody@example.com`);
+  await page.getByLabel('Adresy e-mail').fill(`${reader}\nnobody@example.com`);
   await page.getByRole('button', { name: 'Zapisz szkic' }).click();
   await expect(page.getByText('pominięto: nobody@example.com')).toBeVisible();
   expect(page.url()).toContain(new URLSearchParams({ name }).toString());
@@ -34,13 +34,15 @@ test('an announcement is drafted beside its preview, tried, sent to one person a
   await expect(page.getByRole('dialog')).toContainText('Osób: 1 (Polski 1)');
   await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
   await expect(page.getByText('Wysłano 1 z 1')).toBeVisible({ timeout: 20_000 });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('of two who edit one draft the second is told, and loads what was saved', async ({ page }) => {
+test('the second editor of a draft sees the conflict and can load the saved version', async ({
+  page,
+}) => {
   const name = `Dwoje ${randomUUID().slice(0, 8)}`;
-  await join(page, await inviteByCommand('Redakcja', newEmail(), 'editor'));
-  await page.goto(`${deskOrigin}/announcements/one`);
+  await joinDesk(page, await createInvitation('Redakcja', createEmailAddress(), 'editor'));
+  await page.goto(`${deskOrigin}/announcements/details`);
   await page.getByLabel('Nazwa').fill(name);
   await page.getByRole('button', { name: 'Zapisz szkic' }).click();
   await expect(page.getByText('Zapisano.')).toBeVisible();
@@ -60,13 +62,13 @@ test('of two who edit one draft the second is told, and loads what was saved', a
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('a reminder is switched on after a question, and off again', async ({ page }) => {
-  await join(page, await inviteByCommand('Redakcja', newEmail(), 'editor'));
-  for (const [deed, state] of [
+test('a reminder is switched on and off with confirmation', async ({ page }) => {
+  await joinDesk(page, await createInvitation('Redakcja', createEmailAddress(), 'editor'));
+  for (const [action, state] of [
     ['Włącz', 'włączone'],
     ['Wyłącz', 'wyłączone'],
   ] as const) {
-    await page.getByRole('button', { name: `${deed}: tydzień wcześniej` }).click();
+    await page.getByRole('button', { name: `${action}: tydzień wcześniej` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'tydzień wcześniej' })).toContainText(
       state,

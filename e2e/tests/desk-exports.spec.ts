@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../test.ts';
-import { deskOrigin, inviteByCommand, join, newEmail } from '../desk.ts';
+import { deskOrigin, createInvitation, joinDesk, createEmailAddress } from '../desk.ts';
 
-test('the accountant takes last month home, and the list of who comes', async ({
+test('a reader downloads the payments of a period and the attendee list', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await join(page, await inviteByCommand('Księgowa', newEmail(), 'reader'));
-  await page.goto(`${deskOrigin}/numbers`);
-  await page.getByRole('main').getByRole('link', { name: 'Pliki' }).click();
+  await joinDesk(page, await createInvitation('Księgowa', createEmailAddress(), 'reader'));
+  await page.goto(`${deskOrigin}/report`);
+  await page.getByRole('main').getByRole('link', { name: 'Eksport' }).click();
   const [since, until] = [page.getByLabel('Od'), page.getByLabel('Do')];
   await expect(since).toHaveValue(/-01$/);
   await until.fill('2020-01-01');
-  await expect(page.getByText('Podaj dwa dni, późniejszy jako drugi.')).toBeVisible();
+  await expect(page.getByText('Druga nie może być wcześniejsza od pierwszej.')).toBeVisible();
   await since.fill('2020-01-01');
 
   const [csv] = await Promise.all([
@@ -22,7 +22,7 @@ test('the accountant takes last month home, and the list of who comes', async ({
   expect(csv.suggestedFilename()).toBe('platnosci-2020-01-01-2020-01-01.csv');
   const text = await readFile(await csv.path(), 'utf8');
   expect(text).toMatch(/^\uFEFFZamówienie;Rodzaj;Dzień;/);
-  await expect(page.getByRole('status')).toContainText('są same nagłówki');
+  await expect(page.getByRole('status')).toContainText('zawiera tylko nagłówki');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
@@ -35,16 +35,16 @@ test('the accountant takes last month home, and the list of who comes', async ({
   expect(xlsx.suggestedFilename()).toBe('uczestnicy-de.xlsx');
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
 
-  await page.goto(`${deskOrigin}/journal`);
+  await page.goto(`${deskOrigin}/audit-log`);
   await expect(page.getByRole('row').filter({ hasText: 'pobrano listę' }).first()).toContainText(
     'Księgowa',
   );
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('an export that breaks off is a sentence and no file', async ({ page, complaints }) => {
-  await join(page, await inviteByCommand('Księgowa', newEmail(), 'reader'));
-  await page.goto(`${deskOrigin}/numbers/files`);
+test('an interrupted export shows an error and saves no file', async ({ page, consoleErrors }) => {
+  await joinDesk(page, await createInvitation('Księgowa', createEmailAddress(), 'reader'));
+  await page.goto(`${deskOrigin}/report/exports`);
   let isDownloaded = false;
   page.on('download', () => {
     isDownloaded = true;
@@ -53,5 +53,5 @@ test('an export that breaks off is a sentence and no file', async ({ page, compl
   await page.getByRole('button', { name: 'Pobierz XLSX' }).click();
   await expect(page.getByText('Serwer nie odpowiada.')).toBeVisible();
   expect(isDownloaded).toBe(false);
-  complaints.splice(0);
+  consoleErrors.splice(0);
 });

@@ -1,60 +1,68 @@
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { faultsOf } from '../axe.ts';
+import { findAxeViolations } from '../axe.ts';
 import { isAcceptance } from '../config.ts';
-import { deskOrigin, inviteByCommand, join, newEmail } from '../desk.ts';
+import { deskOrigin, createInvitation, joinDesk, createEmailAddress } from '../desk.ts';
 import { expect, test } from '../test.ts';
 
-test('from the overview to what is left before the launch, and from there to where it is mended', async ({
+test('the overview links to the launch checklist, which links to the screens that resolve its items', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await join(page, await inviteByCommand('Start', newEmail(), 'owner'));
+  await joinDesk(page, await createInvitation('Start', createEmailAddress(), 'owner'));
   await page.goto(`${deskOrigin}/overview`);
-  await page.getByRole('link', { name: 'Co jeszcze przed startem' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Przed pierwszym gościem');
+  await page.getByRole('link', { name: 'Lista przed startem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista przed startem');
   const item = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  // The stack takes no money and is nobody’s production.
+  // The stack uses test payments and is not a production server.
   await expect(item('Klucz Stripe')).toContainText('do zrobienia');
   await expect(item('Rodzaj serwera')).toContainText('To serwer lokalny.');
   await expect(item('Adres strony')).toContainText('do zrobienia');
-  await expect(item('Klucz Stripe')).toContainText('„Running it”');
-  await expect(item('Praca w tle')).toBeVisible();
+  await expect(item('Klucz Stripe')).toContainText('„Operations”');
+  await expect(item('Zadania w tle')).toBeVisible();
   await page.getByText('Dane firmy:').click();
   await expect(page.getByText('organiser.taxNumber')).toBeVisible();
   await item('Przypomnienia').getByRole('link', { name: 'Ogłoszenia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ogłoszenia');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('an editor comes from the footer, and is not sent where the role may not go', async ({
+test('the launch checklist does not link an editor to screens that the role may not open', async ({
   page,
 }) => {
-  await join(page, await inviteByCommand('Redakcja', newEmail(), 'editor'));
+  await joinDesk(page, await createInvitation('Redakcja', createEmailAddress(), 'editor'));
   await page.getByRole('link', { name: 'Stopka' }).click();
-  await page.getByRole('link', { name: 'Co jeszcze przed startem' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Przed pierwszym gościem');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ludzie' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Lista przed startem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista przed startem');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dostęp' })).toHaveCount(0);
 });
 
-const looks = [
+const viewports = [
   { language: 'pl', width: 1440 },
   { language: 'en', width: 320 },
 ];
 
-for (const { language, width } of isAcceptance ? looks : [pickByCommit(looks, 'desk launch')]) {
-  test(`every group open in ${language} at ${width} px, without a fault of axe`, async ({
+for (const { language, width } of isAcceptance
+  ? viewports
+  : [pickByCommit(viewports, 'desk launch')]) {
+  test(`the expanded launch checklist has no axe violations and no overflow in ${language} at ${width} px`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), 'owner'));
+    await joinDesk(
+      page,
+      await createInvitation('Zażółć Gęślą-Jaźń', createEmailAddress(), 'owner'),
+    );
     await page.evaluate((id) => localStorage.setItem('deskLanguage', id), language);
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${deskOrigin}/launch`);
+    await page.goto(`${deskOrigin}/launch-checklist`);
     await page.locator('summary').first().waitFor();
     for (const summary of await page.locator('summary').all()) await summary.click();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ faults: await faultsOf(page), overflow }).toEqual({ faults: [], overflow: 0 });
-    expect(complaints).toEqual([]);
+    expect({ faults: await findAxeViolations(page), overflow }).toEqual({
+      faults: [],
+      overflow: 0,
+    });
+    expect(consoleErrors).toEqual([]);
   });
 }

@@ -1,255 +1,269 @@
 import { randomUUID } from 'node:crypto';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import type { Browser, Page } from '@playwright/test';
-import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
-import { faultsOf } from '../axe.ts';
+import { deskRoles, type DeskRole } from '@kongres/contract/desk/routes';
+import { findAxeViolations } from '../axe.ts';
 import { issueTicket } from '../builders/tickets.ts';
 import { databaseUrl, isAcceptance } from '../config.ts';
-import { query } from '../database.ts';
+import { runQuery } from '../database.ts';
 import {
   addAuthenticator,
-  cookieOf,
+  getSessionCookie,
   deskOrigin,
-  inviteByCommand,
-  join,
-  makeDeskLink,
-  newEmail,
+  createInvitation,
+  joinDesk,
+  createDeskLink,
+  createEmailAddress,
 } from '../desk.ts';
-import { getRaw, headerOf } from '../raw-call.ts';
+import { sendRawGet, getHeader } from '../raw-http.ts';
 import { expect, test } from '../test.ts';
 
-/** Somebody else, at a device of their own. */
-async function otherPage(browser: Browser): Promise<Page> {
+/** Opens a page in a separate browser context. */
+async function openSecondBrowser(browser: Browser): Promise<Page> {
   return await (await browser.newContext({ locale: 'pl-PL' })).newPage();
 }
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const getRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('the first owner comes by a command, invites a colleague, and takes the access away again', async ({
+test('an owner created by command invites a colleague and revokes the access', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   const owner = `Marta ${randomUUID().slice(0, 8)}`;
   const colleague = `Kuba ${randomUUID().slice(0, 8)}`;
-  await join(page, await inviteByCommand(owner, newEmail(), 'owner'));
+  await joinDesk(page, await createInvitation(owner, createEmailAddress(), 'owner'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Przegląd');
-  // The link is out of the address, and the cookie out of reach of scripts.
+  // The token is removed from the URL and the cookie is not readable by scripts.
   expect(page.url()).toBe(`${deskOrigin}/overview`);
-  expect(await cookieOf(page.context())).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  expect(await getSessionCookie(page.context())).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Strict',
+  });
 
-  await page.getByRole('link', { name: 'Ludzie' }).click();
+  await page.getByRole('link', { name: 'Dostęp' }).click();
   await page.getByRole('button', { name: 'Zaproś' }).click();
   await page.getByLabel('Imię i nazwisko').fill(colleague);
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('E-mail').fill(createEmailAddress());
   await page.getByLabel('Rola', { exact: true }).selectOption('host');
   await page.getByRole('button', { name: 'Zaproś' }).click();
   const link = await page.getByText(`${deskOrigin}/join#`).innerText();
-  await expect(row(page, colleague)).toContainText('zaproszenie do');
+  await expect(getRow(page, colleague)).toContainText('zaproszenie ważne do');
 
-  const other = await otherPage(browser);
-  await join(other, link);
+  const other = await openSecondBrowser(browser);
+  await joinDesk(other, link);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Na żywo');
-  await expect(other.getByRole('link', { name: 'Ludzie' })).toHaveCount(0);
-  await other.goto(`${deskOrigin}/people`);
+  await expect(other.getByRole('link', { name: 'Dostęp' })).toHaveCount(0);
+  await other.goto(`${deskOrigin}/staff`);
   await expect(other.getByRole('alert')).toContainText('Twoja rola na to nie pozwala.');
 
   await page.reload();
-  await row(page, colleague).getByRole('button', { name: 'Odbierz dostęp' }).click();
+  await getRow(page, colleague).getByRole('button', { name: 'Odbierz dostęp' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(`Odebrać dostęp: ${colleague}?`);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await row(page, colleague).getByRole('button', { name: 'Odbierz dostęp' }).click();
+  await getRow(page, colleague).getByRole('button', { name: 'Odbierz dostęp' }).click();
   await question.getByRole('button', { name: 'Tak, zrób to' }).click();
-  await expect(page.getByRole('region', { name: 'Odeszli' })).toContainText(colleague);
+  await expect(page.getByRole('region', { name: 'Odebrany dostęp' })).toContainText(colleague);
 
   await other.getByRole('link', { name: 'Dziennik' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do biurka');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do panelu');
   await other.context().close();
 
   await page.getByRole('link', { name: 'Dziennik' }).click();
-  const ended = page.getByRole('row').filter({ hasText: 'odebrano dostęp do biurka' }).first();
-  await expect(ended).toContainText(owner);
-  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
+  const revoked = page.getByRole('row').filter({ hasText: 'odebrano dostęp do panelu' }).first();
+  await expect(revoked).toContainText(owner);
+  expect(consoleErrors.filter((message) => !message.includes('403'))).toEqual([]);
 });
 
 test(
-  'an order is found by what a buyer says, its address mended by hand, and the journal knows who',
+  'an order is found by email, its address is corrected and the audit log names the user',
   { tag: '@quick' },
-  async ({ page, complaints }) => {
-    const [wrong, right] = [newEmail(), newEmail()];
-    const { number } = await issueTicket(wrong, { name: 'Zofia Cis' });
-    await issueTicket(newEmail());
-    await join(page, await inviteByCommand('Sprzedaż', newEmail(), 'sales'));
+  async ({ page, consoleErrors }) => {
+    const [wrongEmail, correctEmail] = [createEmailAddress(), createEmailAddress()];
+    const { number } = await issueTicket(wrongEmail, { name: 'Zofia Cis' });
+    await issueTicket(createEmailAddress());
+    await joinDesk(page, await createInvitation('Sprzedaż', createEmailAddress(), 'sales'));
     await expect(page.getByRole('link', { name: `KAI-${number}` })).toBeVisible();
     await page.getByRole('link', { name: 'Zamówienia' }).click();
-    await page.getByRole('searchbox', { name: /^Numer/ }).fill(wrong.slice(0, 20).toUpperCase());
+    await page
+      .getByRole('searchbox', { name: /^Numer/ })
+      .fill(wrongEmail.slice(0, 20).toUpperCase());
     await page.getByRole('button', { name: 'Szukaj' }).click();
     await expect(page.getByRole('status').first()).toHaveText('zamówień: 1');
     await page.getByLabel('Bilet').selectOption('vip');
-    await expect(page.getByText('Nic takiego nie ma.')).toBeVisible();
+    await expect(page.getByText('Brak pasujących zamówień.')).toBeVisible();
     await page.getByLabel('Bilet').selectOption('');
     await page.getByRole('button', { name: `KAI-${number}` }).click();
     expect(page.url()).toContain(`order=${number}`);
     const drawer = page.getByRole('region', { name: `KAI-${number}` });
     await expect(drawer).toContainText('prelegent');
     await drawer.getByText('Popraw adres e-mail').click();
-    await drawer.getByLabel('Właściwy adres').fill(right);
+    await drawer.getByLabel('Właściwy adres').fill(correctEmail);
     await drawer.getByRole('button', { name: 'Zapisz i wyślij' }).click();
-    await expect(page.getByRole('dialog')).toContainText(`z adresu ${wrong} na ${right}?`);
+    await expect(page.getByRole('dialog')).toContainText(
+      `z adresu ${wrongEmail} na ${correctEmail}?`,
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Tak, zrób to' }).click();
-    await expect(drawer).toContainText(`${wrong} → ${right}`);
+    await expect(drawer).toContainText(`${wrongEmail} → ${correctEmail}`);
     await expect(
       drawer.getByRole('listitem').filter({ hasText: 'poprawiono adres' }),
     ).toContainText('Sprzedaż');
     await drawer.getByRole('button', { name: 'Wyślij ponownie' }).click();
     await expect(drawer.getByText('Bilet jest w drodze.').first()).toBeVisible();
-    // The journal of the same order and its history here are kept apart.
-    await page.goto(`${deskOrigin}/journal`);
+    // The audit log and the order's history are cached separately.
+    await page.goto(`${deskOrigin}/audit-log`);
     await page
       .getByRole('button', { name: `KAI-${number}` })
       .first()
       .click();
     await expect(page.getByRole('row').filter({ hasText: 'poprawiono adres' })).toBeVisible();
     await page.getByRole('link', { name: 'Zamówienia' }).click();
-    // The journal has buttons of the same name, and stays until the orders are there.
+    // The audit log has buttons of the same name and stays until the orders load.
     await expect(page.getByRole('searchbox', { name: /^Numer/ })).toBeVisible();
     await page.getByRole('button', { name: `KAI-${number}` }).click();
-    await expect(drawer).toContainText(`${wrong} → ${right}`);
-    // What was given away has nothing to give back.
+    await expect(drawer).toContainText(`${wrongEmail} → ${correctEmail}`);
+    // A complimentary ticket cannot be refunded.
     await expect(drawer.getByRole('button', { name: 'Zwróć płatność' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 
-test('what one person saw is gone for the next one in the same tab', async ({ page }) => {
-  const first = await join(page, await inviteByCommand('Pierwsza', newEmail(), 'owner'));
-  await page.getByRole('link', { name: 'Ludzie' }).click();
-  await expect(row(page, 'Pierwsza').first()).toBeVisible();
+test('signing out clears the data of the previous user in the tab', async ({ page }) => {
+  const first = await joinDesk(
+    page,
+    await createInvitation('Pierwsza', createEmailAddress(), 'owner'),
+  );
+  await page.getByRole('link', { name: 'Dostęp' }).click();
+  await expect(getRow(page, 'Pierwsza').first()).toBeVisible();
   await page.getByRole('link', { name: /Pierwsza/ }).click();
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
-  await page.getByRole('heading', { name: 'Zaloguj się do biurka' }).waitFor();
+  await page.getByRole('heading', { name: 'Zaloguj się do panelu' }).waitFor();
   await first.remove();
-  await join(page, await inviteByCommand('Drugi', newEmail(), 'reader'));
+  await joinDesk(page, await createInvitation('Drugi', createEmailAddress(), 'reader'));
   await page.goBack();
-  await page.goto(`${deskOrigin}/people`);
+  await page.goto(`${deskOrigin}/staff`);
   await expect(page.getByRole('alert')).toContainText('Twoja rola na to nie pozwala.');
   await expect(page.getByRole('row')).toHaveCount(0);
 });
 
-test('a second link in the same tab begins anew, and leaves the address as the first did', async ({
+test('a second invitation link in the same tab is processed and removed from the URL', async ({
   page,
 }) => {
   await addAuthenticator(page);
   await page.goto(`${deskOrigin}/join#${'a'.repeat(43)}`);
   await page.getByRole('heading', { name: 'Ten link już nie działa' }).waitFor();
-  const link = await inviteByCommand('Drugi link', newEmail(), 'reader');
+  const link = await createInvitation('Drugi link', createEmailAddress(), 'reader');
   await page.evaluate((address) => location.assign(address), link);
   await page.getByRole('heading', { name: 'Witaj, Drugi link' }).waitFor();
   expect(page.url()).toBe(`${deskOrigin}/join`);
 });
 
-test('signed out and in again by the passkey; without a face or a finger it opens nothing', async ({
-  page,
-}) => {
-  const authenticator = await join(page, await inviteByCommand('Ola', newEmail(), 'reader'));
+test('signing in needs a passkey with user verification', async ({ page }) => {
+  const authenticator = await joinDesk(
+    page,
+    await createInvitation('Ola', createEmailAddress(), 'reader'),
+  );
   await page.getByRole('link', { name: /Ola/ }).click();
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do biurka');
-  expect(await cookieOf(page.context())).toBeUndefined();
-  await authenticator.setVerified(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do panelu');
+  expect(await getSessionCookie(page.context())).toBeUndefined();
+  await authenticator.setUserVerified(false);
   await page.getByRole('button', { name: 'Zaloguj się kluczem' }).click();
   await expect(page.getByRole('alert')).toContainText('Klucz nie zadziałał');
-  await authenticator.setVerified(true);
+  await authenticator.setUserVerified(true);
   await page.getByRole('button', { name: 'Zaloguj się kluczem' }).click();
   await expect(page.getByRole('link', { name: /Ola/ })).toBeVisible();
 });
 
-test('a second passkey, another session, and the one ends the other', async ({ page, browser }) => {
-  const email = newEmail();
-  const first = await join(page, await inviteByCommand('Ewa', email, 'editor'));
-  const cookie = await cookieOf(page.context());
+test('a second passkey can be added and a new login link ends earlier sessions', async ({
+  page,
+  browser,
+}) => {
+  const email = createEmailAddress();
+  const first = await joinDesk(page, await createInvitation('Ewa', email, 'editor'));
+  const cookie = await getSessionCookie(page.context());
   await page.getByRole('link', { name: /Ewa/ }).click();
-  // A phone beside the laptop: one authenticator makes no second passkey for the same person.
+  // An authenticator creates only one passkey per user.
   await first.remove();
   await addAuthenticator(page);
   await page.getByRole('button', { name: 'Dodaj klucz' }).click();
   const passkeys = page.getByRole('region', { name: 'Klucze dostępu' });
   await expect(passkeys.getByRole('listitem')).toHaveCount(2);
 
-  // The same cookie in another browser is the same session; a new sign-in is another.
+  // The cookie of an ended session is rejected in another browser.
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
   await page.getByRole('button', { name: 'Zaloguj się kluczem' }).click();
   await page.getByRole('link', { name: /Ewa/ }).click();
-  const other = await otherPage(browser);
+  const other = await openSecondBrowser(browser);
   await other
     .context()
     .addCookies([
       { ...cookie, name: 'desk', value: cookie?.value ?? '', domain: 'desk.localhost', path: '/' },
     ]);
   await other.goto(deskOrigin);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do biurka');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do panelu');
   await other.context().close();
 
-  // Everything lost: the link of the command ends what was before.
-  const old = await cookieOf(page.context());
-  const link = await makeDeskLink('link', email);
-  const anew = await otherPage(browser);
-  await join(anew, link);
+  // The link from the command line ends earlier sessions.
+  const oldCookie = await getSessionCookie(page.context());
+  const link = await createDeskLink('link', email);
+  const recovered = await openSecondBrowser(browser);
+  await joinDesk(recovered, link);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do biurka');
-  expect((await cookieOf(anew.context()))?.value).not.toBe(old?.value);
-  await anew.goto(link);
-  await expect(anew.getByRole('heading', { level: 1 })).toHaveText('Ten link już nie działa');
-  await anew.context().close();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się do panelu');
+  expect((await getSessionCookie(recovered.context()))?.value).not.toBe(oldCookie?.value);
+  await recovered.goto(link);
+  await expect(recovered.getByRole('heading', { level: 1 })).toHaveText('Ten link już nie działa');
+  await recovered.context().close();
 });
 
-test('a name is a name, whatever is written in it', async ({ page, complaints }) => {
+test('markup in a name is escaped', async ({ page, consoleErrors }) => {
   const name = `<img src=x onerror=alert(1)> ${randomUUID().slice(0, 8)} "'{name}`;
-  await join(page, await inviteByCommand(name, newEmail(), 'owner'));
-  await page.getByRole('link', { name: 'Ludzie' }).click();
-  await expect(row(page, name)).toHaveCount(1);
+  await joinDesk(page, await createInvitation(name, createEmailAddress(), 'owner'));
+  await page.getByRole('link', { name: 'Dostęp' }).click();
+  await expect(getRow(page, name)).toHaveCount(1);
   await expect(page.locator('img')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('site and desk keep to themselves', async () => {
+test('site and desk are served on separate hosts', async () => {
   const host = { Host: new URL(deskOrigin).host };
-  const page = await getRaw('/people', host);
+  const page = await sendRawGet('/staff', host);
   expect(page.status).toBe(200);
-  expect(headerOf(page, 'content-security-policy')).toContain(
+  expect(getHeader(page, 'content-security-policy')).toContain(
     "script-src 'self'; style-src 'self'",
   );
-  expect(headerOf(page, 'content-security-policy')).not.toContain('unsafe');
-  // No page of anybody's may frame it, nor what it answers.
-  expect(headerOf(page, 'content-security-policy')).toContain("frame-ancestors 'none'");
-  const { headers } = await getRaw('/desk/me', host);
+  expect(getHeader(page, 'content-security-policy')).not.toContain('unsafe');
+  // No page may frame the desk or its responses.
+  expect(getHeader(page, 'content-security-policy')).toContain("frame-ancestors 'none'");
+  const { headers } = await sendRawGet('/desk/me', host);
   expect(headers).toContainEqual([
     'content-security-policy',
     "default-src 'none'; frame-ancestors 'none'",
   ]);
-  expect(headerOf(page, 'cache-control')).toBe('no-store');
-  expect(headerOf(page, 'x-robots-tag')).toContain('noindex');
+  expect(getHeader(page, 'cache-control')).toBe('no-store');
+  expect(getHeader(page, 'x-robots-tag')).toContain('noindex');
   expect(page.body).toContain('id="desk"');
-  expect((await getRaw('/desk/me', host)).status).toBe(401);
-  // By the site's name there is no desk, and by the desk's no site.
+  expect((await sendRawGet('/desk/me', host)).status).toBe(401);
+  // The site's host has no desk and the desk's host no site.
   for (const path of [
     '/desk/me',
-    '/desk/journal',
-    '/people',
+    '/desk/audit-log',
+    '/staff',
     '/desk%2fme',
     '/api/../desk/me',
     '/x%2f..%2fdesk%2fme',
     '/desk/me%2f..%2f..%2fapi%2fboard',
   ]) {
-    const answer = await getRaw(path);
+    const answer = await sendRawGet(path);
     expect([path, answer.status, answer.body.includes('signed_out')]).toEqual([path, 404, false]);
   }
   for (const path of ['/api/board', '/api/order', '/live/a', '/pl']) {
-    const answer = await getRaw(path, host);
+    const answer = await sendRawGet(path, host);
     expect([path, answer.body.includes('id="desk"')]).toEqual([path, true]);
   }
 });
@@ -259,28 +273,29 @@ const everyScreen = [
   'Zamówienia',
   'Wystaw bilety',
   'Sprzedaż',
-  'Liczby',
+  'Raport',
   'Ogłoszenia',
   'Wiadomości',
   'Na żywo',
   'Stopka',
-  'Ludzie',
+  'Dostęp',
   'Dziennik',
 ];
-const without = (...names: string[]) => everyScreen.filter((name) => !names.includes(name));
+const listScreensWithout = (...names: string[]) =>
+  everyScreen.filter((name) => !names.includes(name));
 
 const screensOf: Record<DeskRole, string[]> = {
   owner: everyScreen,
-  sales: without('Na żywo', 'Stopka', 'Ludzie'),
+  sales: listScreensWithout('Na żywo', 'Stopka', 'Dostęp'),
   editor: ['Ogłoszenia', 'Wiadomości', 'Na żywo', 'Stopka', 'Dziennik'],
   host: ['Na żywo', 'Dziennik'],
-  reader: without('Wystaw bilety', 'Ludzie'),
+  reader: listScreensWithout('Wystaw bilety', 'Dostęp'),
 };
 
 for (const role of deskRoles) {
-  test(`${role} is offered what the role may read, and nothing else`, async ({ page }) => {
-    await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), role));
-    const navigation = page.getByRole('navigation', { name: 'Biurko' });
+  test(`the navigation of ${role} lists only what the role may read`, async ({ page }) => {
+    await joinDesk(page, await createInvitation('Zażółć Gęślą-Jaźń', createEmailAddress(), role));
+    const navigation = page.getByRole('navigation', { name: 'Panel organizatora' });
     await expect(navigation.getByRole('link')).toHaveText(screensOf[role]);
   });
 }
@@ -289,44 +304,48 @@ const screens = [
   '/overview',
   '/orders',
   '/orders?order=',
-  '/issuing',
-  '/sale',
-  '/numbers',
-  '/numbers/files',
+  '/complimentary-tickets',
+  '/quotas',
+  '/report',
+  '/report/exports',
   '/live?day=6',
   '/live?day=6&session=roast-ai',
   '/live?room=gala',
   '/announcements',
-  '/announcements/one',
-  '/people',
-  '/journal',
-  '/launch',
-  '/me',
+  '/announcements/details',
+  '/staff',
+  '/audit-log',
+  '/launch-checklist',
+  '/account',
   '/nowhere',
 ];
-const looks = [
+const viewports = [
   { language: 'pl', width: 1440 },
   { language: 'en', width: 834 },
   { language: 'pl', width: 320 },
   { language: 'en', width: 390 },
 ];
-/** Every screen in a language and at a width that the commit chooses; in all of them on acceptance. */
+/** Every screen in a sampled language and width; acceptance checks all. */
 const views = screens.flatMap((screen) =>
-  (isAcceptance ? looks : [pickByCommit(looks, `desk ${screen}`)]).map((look) => ({
+  (isAcceptance ? viewports : [pickByCommit(viewports, `desk ${screen}`)]).map((look) => ({
     ...look,
     screen,
   })),
 );
-const shares = isAcceptance ? 4 : 2;
+const shardCount = isAcceptance ? 4 : 2;
 
-for (let share = 0; share < shares; share += 1) {
-  test(`every screen fits without a fault of axe (${share + 1} of ${shares})`, async ({ page }) => {
-    // Many screens, each read as a whole.
+for (let share = 0; share < shardCount; share += 1) {
+  test(`screens have no axe violations and no overflow (${share + 1} of ${shardCount})`, async ({
+    page,
+  }) => {
     test.slow();
-    await join(page, await inviteByCommand('Zażółć Gęślą-Jaźń', newEmail(), 'owner'));
-    const { number } = await issueTicket(newEmail());
+    await joinDesk(
+      page,
+      await createInvitation('Zażółć Gęślą-Jaźń', createEmailAddress(), 'owner'),
+    );
+    const { number } = await issueTicket(createEmailAddress());
     for (const [index, { language, width, screen }] of views.entries()) {
-      if (index % shares !== share) continue;
+      if (index % shardCount !== share) continue;
       const path = screen.endsWith('order=') ? screen + number : screen;
       await page.evaluate((id) => localStorage.setItem('deskLanguage', id), language);
       await page.setViewportSize({ width, height: 900 });
@@ -338,27 +357,27 @@ for (let share = 0; share < shares; share += 1) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const view = { path, language, width };
-      const seen = { ...view, faults: await faultsOf(page), overflow };
+      const seen = { ...view, faults: await findAxeViolations(page), overflow };
       expect(seen).toEqual({ ...view, faults: [], overflow: 0 });
     }
   });
 }
 
-test('the door, in and out, without a fault of axe', async ({ page }) => {
+test('login and invitation pages have no axe violations', async ({ page }) => {
   for (const path of ['/', '/join', `/join#${'a'.repeat(43)}`]) {
     await page.goto(deskOrigin + path);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect([path, await faultsOf(page)]).toEqual([path, []]);
+    expect([path, await findAxeViolations(page)]).toEqual([path, []]);
   }
 });
 
-test('by keyboard alone: in, an invitation, and the question', async ({ page }) => {
-  await join(page, await inviteByCommand('Klawiatura', newEmail(), 'owner'));
-  await page.goto(`${deskOrigin}/people`);
+test('inviting staff and the confirmation dialog work by keyboard', async ({ page }) => {
+  await joinDesk(page, await createInvitation('Klawiatura', createEmailAddress(), 'owner'));
+  await page.goto(`${deskOrigin}/staff`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const name = `Z klawiatury ${randomUUID().slice(0, 8)}`;
-  const to = async (label: RegExp) => {
+  const pressTabUntil = async (label: RegExp) => {
     for (let presses = 0; presses < 400; presses += 1) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
@@ -369,40 +388,45 @@ test('by keyboard alone: in, an invitation, and the question', async ({ page }) 
       });
       if (label.test(focused)) return;
     }
-    throw new Error(`the keyboard does not come to ${label}`);
+    throw new Error(`Tab does not reach ${label}`);
   };
-  await to(/^ *Zaproś/);
+  await pressTabUntil(/^ *Zaproś/);
   await page.keyboard.press('Enter');
-  await to(/Imię i nazwisko/);
+  await pressTabUntil(/Imię i nazwisko/);
   await page.keyboard.type(name);
-  await to(/E-mail/);
-  await page.keyboard.type(newEmail());
+  await pressTabUntil(/E-mail/);
+  await page.keyboard.type(createEmailAddress());
   await page.keyboard.press('Enter');
-  await expect(row(page, name)).toBeVisible();
-  await to(new RegExp(`Odbierz dostęp: ${name}`));
+  await expect(getRow(page, name)).toBeVisible();
+  await pressTabUntil(new RegExp(`Odbierz dostęp: ${name}`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row(page, name)).toBeVisible();
+  await expect(getRow(page, name)).toBeVisible();
 });
 
-test('the API away: a sentence and a way on, and nobody is thrown out', async ({ page }) => {
-  await join(page, await inviteByCommand('Bez sieci', newEmail(), 'owner'));
-  await page.route('**/desk/journal*', (route) => route.abort());
+test('with the API down the desk shows an error and keeps the user signed in', async ({ page }) => {
+  await joinDesk(page, await createInvitation('Bez sieci', createEmailAddress(), 'owner'));
+  await page.route('**/desk/audit-log*', (route) => route.abort());
   await page.getByRole('link', { name: 'Dziennik' }).click();
   await expect(page.getByRole('alert')).toContainText('Serwer nie odpowiada', { timeout: 30_000 });
-  await expect(page.getByRole('navigation', { name: 'Biurko' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Panel organizatora' })).toBeVisible();
 });
 
-test('every change at the desk has its row in the journal', async () => {
-  const counts = await query<{ people: number; invited: number; passkeys: number; made: number }>(
-    `select (select count(*) from desk_person)::integer as people,
-        (select count(*) from journal where deed = 'person_invited')::integer as invited,
-        (select count(*) from desk_passkey)::integer as passkeys,
-        (select count(*) filter (where deed = 'passkey_made') - count(*) filter (where deed = 'passkey_removed')
-          from journal)::integer as made`,
+test('every staff member and passkey has an audit log entry', async () => {
+  const counts = await runQuery<{
+    people: number;
+    invited: number;
+    passkeys: number;
+    made: number;
+  }>(
+    `select (select count(*) from staff_member)::integer as people,
+        (select count(*) from audit_log where action = 'staff_invited')::integer as invited,
+        (select count(*) from staff_passkey)::integer as passkeys,
+        (select count(*) filter (where action = 'passkey_created') - count(*) filter (where action = 'passkey_removed')
+          from audit_log)::integer as made`,
     [],
     databaseUrl,
   );

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { textsOf } from '../texts.ts';
-import { ticketName } from '../purchase.ts';
+import { getTexts } from '../texts.ts';
+import { getTicketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 
-/** A phone on a slow line: the page is there and its scripts are not, until they are let through. */
+/** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -14,39 +14,37 @@ async function holdScripts(page: Page) {
   return () => release();
 }
 
-const { select } = textsOf('pl', 'tickets');
+const { select } = getTexts('pl', 'tickets');
 
-test('a ticket chosen before the page has come to life opens its dialog once it has', async ({
-  page,
-}) => {
+test('a ticket chosen before hydration opens its dialog after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/pl/kup-bilet', { waitUntil: 'commit' });
-  const card = page.getByRole('article', { name: ticketName('premium') });
+  const card = page.getByRole('article', { name: getTicketName('premium') });
   await card.getByRole('button', { name: select }).click();
-  await expect(page.getByRole('dialog', { name: ticketName('premium') })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: getTicketName('premium') })).toBeHidden();
   release();
-  await expect(page.getByRole('dialog', { name: ticketName('premium') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: getTicketName('premium') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('of several early clicks the last one counts, and a click beside a button opens nothing', async ({
+test('only the last click before hydration counts, and a click outside buttons cancels it', async ({
   page,
 }) => {
   const release = await holdScripts(page);
   await page.goto('/pl/kup-bilet', { waitUntil: 'commit' });
-  for (const name of [ticketName('standard'), ticketName('premium')]) {
+  for (const name of [getTicketName('standard'), getTicketName('premium')]) {
     await page.getByRole('article', { name }).getByRole('button', { name: select }).click();
   }
   await page.getByRole('heading', { level: 1 }).click();
   release();
-  // Alive: a menu opens by a click, and no dialog has.
+  // Hydrated without having opened a dialog.
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
   await page
-    .getByRole('article', { name: ticketName('standard') })
+    .getByRole('article', { name: getTicketName('standard') })
     .getByRole('button', { name: select })
     .click();
-  await expect(page.getByRole('dialog', { name: ticketName('standard') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: getTicketName('standard') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });

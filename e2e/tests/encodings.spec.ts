@@ -1,48 +1,48 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolder } from '@kongres/tools/lib/folders';
-import { getRaw, headerOf, type RawAnswer } from '../raw-call.ts';
+import { sendRawGet, getHeader, type RawResponse } from '../raw-http.ts';
 import { expect, test } from '../test.ts';
 
-/** One of each kind of file that the build has compressed. */
+/** One file of each compressed kind. */
 const compressed = ['/pl', '/', '/faq', '/pl/faq.data', '/sitemap.xml', '/art/logo.svg'];
 
-const varyOf = ({ headers }: RawAnswer) =>
+const getVaryHeaders = ({ headers }: RawResponse) =>
   headers.filter(([name]) => name === 'vary').map(([, value]) => value);
 
-test('a cache between us and a visitor learns that a page depends on the encodings asked for', async () => {
+test('compressed responses send Vary: Accept-Encoding, also with 304 and 404', async () => {
   for (const path of compressed) {
-    for (const [asked, encoding] of [
+    for (const [accepted, encoding] of [
       ['br', 'br'],
       ['gzip', 'gzip'],
       ['gzip, deflate, br', 'br'],
       ['identity', undefined],
       ['br;q=0', undefined],
     ] as const) {
-      const answer = await getRaw(path, { 'Accept-Encoding': asked });
-      expect([path, asked, answer.status, headerOf(answer, 'content-encoding')]).toEqual([
+      const answer = await sendRawGet(path, { 'Accept-Encoding': accepted });
+      expect([path, accepted, answer.status, getHeader(answer, 'content-encoding')]).toEqual([
         path,
-        asked,
+        accepted,
         200,
         encoding,
       ]);
-      expect(varyOf(answer), `${path} as ${asked}`).toEqual(['Accept-Encoding']);
+      expect(getVaryHeaders(answer), `${path} as ${accepted}`).toEqual(['Accept-Encoding']);
 
-      const etag = headerOf(answer, 'etag') ?? '';
-      const same = await getRaw(path, { 'Accept-Encoding': asked, 'If-None-Match': etag });
-      expect([path, asked, same.status]).toEqual([path, asked, 304]);
-      expect(varyOf(same), `${path} unchanged as ${asked}`).toEqual(['Accept-Encoding']);
+      const etag = getHeader(answer, 'etag') ?? '';
+      const same = await sendRawGet(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag });
+      expect([path, accepted, same.status]).toEqual([path, accepted, 304]);
+      expect(getVaryHeaders(same), `${path} unchanged as ${accepted}`).toEqual(['Accept-Encoding']);
     }
   }
-  const missing = await getRaw('/de/nope', { 'Accept-Encoding': 'br' });
+  const missing = await sendRawGet('/de/nope', { 'Accept-Encoding': 'br' });
   expect(missing.status).toBe(404);
-  expect(varyOf(missing)).toEqual(['Accept-Encoding']);
+  expect(getVaryHeaders(missing)).toEqual(['Accept-Encoding']);
 });
 
-test('what comes in one form says nothing of encodings, and the API says itself what it depends on', async () => {
+test('uncompressed files send no Vary header and the API sends its own', async () => {
   const picture = '/apple-touch-icon.png';
   expect(existsSync(join(siteFolder, 'client', `${picture}.br`))).toBe(false);
   const encodings = { 'Accept-Encoding': 'br, gzip' };
-  expect(varyOf(await getRaw(picture, encodings))).toEqual([]);
-  expect(varyOf(await getRaw('/api/footer', encodings))).toEqual(['Accept-Language']);
+  expect(getVaryHeaders(await sendRawGet(picture, encodings))).toEqual([]);
+  expect(getVaryHeaders(await sendRawGet('/api/footer', encodings))).toEqual(['Accept-Language']);
 });

@@ -1,35 +1,40 @@
 import type { Page } from '@playwright/test';
 import { galas } from '@kongres/content/facts/galas';
 import { languages, type Language } from '@kongres/content/facts/languages';
-import { addressOf, isPrivate, pageTable, type PageId } from '@kongres/contract/pages';
+import { getLocalizedPath, isPrivatePage, pageTable, type PageId } from '@kongres/contract/pages';
 import { isAcceptance } from '../config.ts';
-import { readShift, watchShifts } from '../layout-shift.ts';
+import { readLayoutShift, recordLayoutShifts } from '../layout-shift.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
-import { tooWide } from '../torn-lines.ts';
+import { getTexts } from '../texts.ts';
+import { measureOverflow } from '../line-breaks.ts';
 
 const phone = 390;
 const desktop = 1440;
 const height = 900;
-/** What is left of 1280 px beside the widest scroll bar that we have met, and a little less. */
-const besideScrollBar = 1280 - 24;
+/** 1280 px minus the widest scroll bar. */
+const widthBesideScrollBar = 1280 - 24;
 const widths = [320, phone, 834, desktop, 1920];
 
-/** What people see first: checked at every width in every language. */
-const mostSeen: readonly PageId[] = ['home', 'programme', 'tickets', ...galas.map(({ id }) => id)];
+/** Checked at every width in every language. */
+const mostVisited: readonly PageId[] = [
+  'home',
+  'programme',
+  'tickets',
+  ...galas.map(({ id }) => id),
+];
 
-/** The languages with the longest words, in which the other pages are checked at every width too. */
-const longest = new Set(['pl', 'de']);
+/** Languages with long words: every page is checked at every width. */
+const longestLanguages = new Set(['pl', 'de']);
 
 const subsetFont = /^\/assets\/(?:schibsted-grotesk|martian-mono)-latin(?:-ext)?-[\w-]{8}\.woff2$/;
 
 for (const [index, language] of languages.entries()) {
-  test(`every page in ${language.id} opens without an error, stays in place and fits every width`, async ({
+  test(`every page in ${language.id} loads without errors, layout shifts or overflow`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     test.setTimeout(720_000);
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     const fonts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
@@ -38,22 +43,22 @@ for (const [index, language] of languages.entries()) {
     const faults: string[] = [];
 
     for (const [place, { id, path }] of pageTable.entries()) {
-      // Every page at one width on every change, at both on acceptance; languages take turns.
+      // One width per page and language; acceptance checks both.
       const turn = (index + place) % 2 === 0 ? phone : desktop;
       for (const width of isAcceptance ? [phone, desktop] : [turn]) {
         await page.setViewportSize({ width, height });
-        const found = await findFaultsOnOpening(page, addressOf(id, language), language);
-        // A private page shows only after loading what its key opens.
-        const shift = isPrivate(path) ? 0 : await readShift(page);
-        if (shift >= 0.01) found.push(`moved by ${shift.toFixed(3)} while it loaded`);
+        const found = await findFaultsOnOpening(page, getLocalizedPath(id, language), language);
+        // A private page renders its content after an API call.
+        const shift = isPrivatePage(path) ? 0 : await readLayoutShift(page);
+        if (shift >= 0.01) found.push(`layout shift ${shift.toFixed(3)}`);
         faults.push(...found.map((fault) => `${id} in ${language.id} at ${width}: ${fault}`));
       }
       titles.add(await page.title());
 
-      if (longest.has(language.id) || mostSeen.includes(id) || isAcceptance) {
+      if (longestLanguages.has(language.id) || mostVisited.includes(id) || isAcceptance) {
         for (const width of widths) {
           await page.setViewportSize({ width, height });
-          const over = await tooWide(page);
+          const over = await measureOverflow(page);
           if (over > 0) faults.push(`${id} in ${language.id} at ${width}: ${over} px too wide`);
         }
       }
@@ -64,12 +69,12 @@ for (const [index, language] of languages.entries()) {
     }
 
     expect.soft(faults).toEqual([]);
-    expect.soft(complaints).toEqual([]);
+    expect.soft(consoleErrors).toEqual([]);
     expect.soft(titles.size).toBe(pageTable.length);
-    // Subset fonts hold every character that pages set: no whole font is fetched.
+    // Subset fonts contain every character of the pages, so no full font loads.
     expect([...fonts].filter((font) => !subsetFont.test(font))).toEqual([]);
     expect(fonts.size).toBeGreaterThan(1);
-    // Polish needs the letters of both subsets in both families.
+    // Polish needs both subsets of both families.
     if (language.id === 'pl') expect(fonts.size).toBe(4);
   });
 }
@@ -89,11 +94,11 @@ async function findFaultsOnOpening(
   return faults;
 }
 
-/** Whether the whole header stands in one row in a window of 1280 px with a scroll bar. */
+/** Expects the header in one row at 1280 px with a scroll bar. */
 async function findHeaderFaults(page: Page, language: Language): Promise<string[]> {
-  await page.setViewportSize({ width: besideScrollBar, height });
+  await page.setViewportSize({ width: widthBesideScrollBar, height });
   await page.evaluate(() => document.fonts.ready);
-  const { nav } = textsOf(language.id, 'frame');
+  const { nav } = getTexts(language.id, 'frame');
   const banner = page.getByRole('banner');
   const faults: string[] = [];
   if (!(await banner.getByRole('navigation', { name: nav.label }).isVisible())) {
@@ -110,9 +115,8 @@ async function findHeaderFaults(page: Page, language: Language): Promise<string[
         .map((part) => part.getBoundingClientRect())
         .flatMap(({ left, right }) => [Math.round(left), Math.round(right)]),
     );
-  // One beside the other, and the last of them inside.
   const isInOrder = edges.toSorted((a, b) => a - b).join() === edges.join();
-  const isInside = (edges.at(-1) ?? Infinity) <= besideScrollBar;
+  const isInside = (edges.at(-1) ?? Infinity) <= widthBesideScrollBar;
   if (edges.length !== 12 || !isInOrder || !isInside) faults.push(`edges at ${edges.join(', ')}`);
   return faults;
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sanitiseFragment } from '@kongres/api/content/footer/sanitise-fragment';
-import { footerAttributes, footerSchemes, footerTags } from '@kongres/contract/footer-markup';
+import { footerAttributes, footerLinkSchemes, footerTags } from '@kongres/contract/footer-markup';
 import { hostileFragments, hostileOrigin } from '@kongres/tools/acceptance/hostile-footers';
 import { expect, test } from '../test.ts';
 
 const unprotected = 'http://unprotected.test/';
 
-/** Notices what a fragment does: calls of `hit()`, and requests that lead outside. */
-async function watch(page: Page) {
+/** Detects calls of `hit()` and requests to the hostile origin. */
+async function watchForAttacks(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(hostileOrigin)) asked.push(request.url());
@@ -18,7 +18,7 @@ async function watch(page: Page) {
   });
   return {
     asked,
-    /** How often something ran in the page, as it is after a few frames. */
+    /** Number of script executions after a few frames. */
     hits: () =>
       page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -27,7 +27,7 @@ async function watch(page: Page) {
   };
 }
 
-/** A page without a policy, with this in the middle of it. */
+/** Opens the fragment in a page without CSP. */
 async function openUnprotected(page: Page, html: string) {
   await page.unroute(`${unprotected}**`);
   await page.route(`${unprotected}**`, (route) =>
@@ -41,8 +41,8 @@ async function openUnprotected(page: Page, html: string) {
   await page.goto(unprotected);
 }
 
-/** What stands in these elements beyond text and links. */
-function strangers(page: Page, within: string) {
+/** Lists tags, attributes and link schemes that footers must not contain. */
+function findForbiddenMarkup(page: Page, within: string) {
   return page.evaluate(
     ({ within, tags, attributes, schemes }) =>
       [...document.querySelectorAll(within)].flatMap((element) => {
@@ -59,16 +59,14 @@ function strangers(page: Page, within: string) {
       within,
       tags: footerTags.map(String),
       attributes: Object.values(footerAttributes).flat().map(String),
-      schemes: footerSchemes.map((scheme) => `${scheme}:`),
+      schemes: footerLinkSchemes.map((scheme) => `${scheme}:`),
     },
   );
 }
 
-test('without any protection the plain ones act, so whoever watches would notice', async ({
-  page,
-}) => {
+test('without protection the hostile fragments act, so the detection works', async ({ page }) => {
   test.setTimeout(720_000);
-  const { asked, hits } = await watch(page);
+  const { asked, hits } = await watchForAttacks(page);
   const acting = hostileFragments.filter(({ does }) => does);
   expect(acting.length).toBeGreaterThan(40);
   for (const { name, html, does } of acting) {
@@ -79,54 +77,51 @@ test('without any protection the plain ones act, so whoever watches would notice
   }
 });
 
-test('what the server lets through does nothing in a page without any protection', async ({
+test('sanitised fragments do nothing in a page without protection', async ({
   page,
   reportCheck,
 }) => {
   test.setTimeout(720_000);
   const report = reportCheck('hostile-footers-server');
-  const { asked, hits } = await watch(page);
+  const { asked, hits } = await watchForAttacks(page);
   for (const { name, html } of hostileFragments) {
     const clean = sanitiseFragment(html).html;
     await openUnprotected(page, clean);
-    expect(await strangers(page, 'body > :not(#slot), #slot *'), name).toEqual([]);
-    // Once more by script, which reads the same text by other rules; the image's turn comes last.
+    expect(await findForbiddenMarkup(page, 'body > :not(#slot), #slot *'), name).toEqual([]);
+    // Again with innerHTML, which parses differently; the image error fires last.
     await page.evaluate(async (text) => {
       const slot = document.querySelector('#slot');
       if (!slot) throw new Error('no slot');
       slot.innerHTML = text;
       const last = document.createElement('img');
-      const seen = new Promise((resolve) => last.addEventListener('error', resolve));
+      const loadFailed = new Promise((resolve) => last.addEventListener('error', resolve));
       last.src = '/last';
-      await seen;
+      await loadFailed;
     }, clean);
-    expect(await strangers(page, 'body > :not(#slot), #slot *'), name).toEqual([]);
+    expect(await findForbiddenMarkup(page, 'body > :not(#slot), #slot *'), name).toEqual([]);
     expect([name, await hits(), asked]).toEqual([name, 0, []]);
   }
   report(`${hostileFragments.length} fragments`);
 });
 
-/**
- * The sanitiser reads a fragment in a document of its own, which nothing runs in and to which the
- * page's policy extends: Chromium reports what it finds there. Anything else is a fault of the page.
- */
-const heldBack = /The action has been blocked|will not be executed|: refused: /;
+/** Chromium reports blocked content that the sanitiser parses in an inert document; any other message is an error. */
+const expectedReports = /The action has been blocked|will not be executed|: refused: /;
 
-/** Two a page; the third slot tells when they have been put in. */
+/** Two fragments per page; the third slot shows that they have been inserted. */
 const pairs = Array.from({ length: Math.ceil(hostileFragments.length / 2) }, (_, index) =>
   hostileFragments.slice(index * 2, index * 2 + 2),
 );
 const shares = 4;
 
 for (let share = 0; share < shares; share += 1) {
-  test(`whatever the API answers, nothing of it acts in the page (${share + 1} of ${shares})`, async ({
+  test(`hostile fragments from the API do nothing in the page (${share + 1} of ${shares})`, async ({
     page,
-    complaints,
+    consoleErrors,
     reportCheck,
   }) => {
     test.setTimeout(720_000);
     const report = reportCheck('hostile-footers-browser');
-    const { asked, hits } = await watch(page);
+    const { asked, hits } = await watchForAttacks(page);
     let seen = 0;
     for (const [index, pair] of pairs.entries()) {
       if (index % shares !== share) continue;
@@ -140,11 +135,11 @@ for (let share = 0; share < shares; share += 1) {
       await page.goto('/pl/faq');
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(`pair ${index}`, { exact: true }), names).toBeVisible();
-      expect(await strangers(page, 'footer [data-slot] *'), names).toEqual([]);
+      expect(await findForbiddenMarkup(page, 'footer [data-slot] *'), names).toEqual([]);
       expect([names, await hits(), asked]).toEqual([names, 0, []]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
-    expect(complaints.filter((text) => !heldBack.test(text))).toEqual([]);
+    expect(consoleErrors.filter((text) => !expectedReports.test(text))).toEqual([]);
     report(`${seen} fragments`);
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '../test.ts';
 
-test('the page has its footer before the call answers, with the years in it', async ({ page }) => {
+test('the built-in footer shows the years before the API responds', async ({ page }) => {
   await page.route('**/api/footer', () => {});
   await page.goto('/pl/faq');
   await expect(page.getByRole('contentinfo')).toContainText(`© 2024–${new Date().getFullYear()}`);
 });
 
-test('an unchanged footer costs no sanitiser', async ({ page }) => {
+test('an unchanged footer does not load the sanitiser', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/de/faq', { waitUntil: 'networkidle' });
@@ -15,7 +15,7 @@ test('an unchanged footer costs no sanitiser', async ({ page }) => {
 });
 
 test(
-  'fragments replace the slots, without anything that runs or loads',
+  'footer fragments replace the slots without scripts, styles or event handlers',
   { tag: '@quick' },
   async ({ page }) => {
     await page.route('**/api/footer', (route) =>
@@ -41,10 +41,10 @@ test(
   },
 );
 
-test('the call is made once per language', async ({ page }) => {
-  const wishes: (string | undefined)[] = [];
+test('the footer is fetched once per language', async ({ page }) => {
+  const requestedLanguages: (string | undefined)[] = [];
   await page.route('**/api/footer', async (route) => {
-    wishes.push(route.request().headers()['accept-language']);
+    requestedLanguages.push(route.request().headers()['accept-language']);
     await route.continue();
   });
   await page.goto('/pl/faq', { waitUntil: 'networkidle' });
@@ -53,10 +53,10 @@ test('the call is made once per language', async ({ page }) => {
   await page.getByRole('button', { name: 'Polski' }).click();
   await page.getByRole('link', { name: 'Español' }).click();
   await page.waitForURL('**/es/regulamin');
-  await expect.poll(() => wishes).toEqual(['pl', 'es']);
+  await expect.poll(() => requestedLanguages).toEqual(['pl', 'es']);
 });
 
-test('the years are put into the top fragment alone', async ({ page }) => {
+test('the years are inserted into the top fragment only', async ({ page }) => {
   const fragment = '<p>© {{startYear}}</p>';
   await page.route('**/api/footer', (route) =>
     route.fulfill({ json: { top: fragment, middle: fragment, bottom: fragment } }),
@@ -67,17 +67,17 @@ test('the years are put into the top fragment alone', async ({ page }) => {
   await expect(footer.getByText(`© 2024–${new Date().getFullYear()}`)).toHaveCount(1);
 });
 
-test('a call that is not answered ends with the page, and the next page asks again', async ({
+test('a pending footer call is aborted on navigation and repeated on the next page', async ({
   page,
 }) => {
-  let ended = 0;
+  let aborted = 0;
   let calls = 0;
   page.on('requestfailed', (request) => {
-    if (request.url().endsWith('/api/footer')) ended += 1;
+    if (request.url().endsWith('/api/footer')) aborted += 1;
   });
   await page.route('**/api/footer', async (route) => {
     calls += 1;
-    // The first one hangs for ever.
+    // The first call never completes.
     if (calls > 1) await route.fulfill({ json: { top: 'x', middle: '<p>second</p>', bottom: '' } });
   });
   await page.goto('/pl/faq');
@@ -86,6 +86,6 @@ test('a call that is not answered ends with the page, and the next page asks aga
   await footer.getByRole('link', { name: 'Regulamin' }).click();
   await page.waitForURL('**/pl/regulamin');
   await expect(footer).toContainText('second');
-  await expect.poll(() => ended).toBe(1);
+  await expect.poll(() => aborted).toBe(1);
   expect(calls).toBe(2);
 });

@@ -1,12 +1,10 @@
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
-test('a menu that is open while the window grows closes, and the page can be used', async ({
-  page,
-}) => {
+test('the mobile menu closes when the window becomes wide', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/pl');
-  const { nav, pages } = textsOf('pl', 'frame');
+  const { nav, pages } = getTexts('pl', 'frame');
   await page.getByRole('button', { name: nav.open }).click();
   const menu = page.getByRole('dialog', { name: nav.menu });
   await expect(menu).toBeVisible();

@@ -1,18 +1,19 @@
 import { brand } from '@kongres/content/facts/brand';
 import { pageTable } from '@kongres/contract/pages';
-import { isRunning } from '../altered-page.ts';
-import { duringDay, setEdition } from '../edition.ts';
-import { focusedName, linksIn, spoken, stopsUntil } from '../keyboard.ts';
-import { answerWith, token } from '../order.ts';
-import { ticketName } from '../purchase.ts';
+import { sampleOrderToken } from '@kongres/contract/samples/order';
+import { waitForHydration } from '../modified-html.ts';
+import { getMiddayOfDay, mockEdition } from '../edition.ts';
+import { getFocusedName, getLinkTexts, normaliseText, collectTabStops } from '../keyboard.ts';
+import { mockOrder } from '../order.ts';
+import { getTicketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
-const frame = textsOf('pl', 'frame');
-const { form } = textsOf('pl', 'contact');
+const frame = getTexts('pl', 'frame');
+const { form } = getTexts('pl', 'contact');
 const language = `${frame.language.label}: Polski`;
 
-/** One stop for each entry of the header: a menu is one, whatever it holds. */
+/** Tab stops of the header: a closed menu is one stop. */
 const header = [
   frame.skip,
   frame.homeLink.replace('{{brand}}', brand.full),
@@ -25,43 +26,43 @@ const header = [
   frame.pages['my-week'],
   language,
   frame.nav.buy,
-].map(spoken);
+].map(normaliseText);
 
-test('home: each entry of the header is one stop, and all else comes once, as it is read', async ({
+test('home: Tab visits each header entry and each control once in document order', async ({
   page,
 }) => {
   await page.goto('/pl');
-  await isRunning(page);
-  expect(await stopsUntil(page, spoken(frame.nav.buy))).toEqual(header);
+  await waitForHydration(page);
+  expect(await collectTabStops(page, normaliseText(frame.nav.buy))).toEqual(header);
   const inMain = await page.evaluate(countStops);
   expect(inMain).toBeGreaterThan(10);
   for (let stop = 0; stop < inMain; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(findStop), await focusedName(page)).toBe(stop);
+    expect(await page.evaluate(findStop), await getFocusedName(page)).toBe(stop);
   }
 });
 
-/** How much of the page itself can be used. */
+/** Stores the focusable elements of main in the page and returns their number. */
 function countStops(): number {
-  const usable = 'main :is(a[href], button, input, select, textarea, summary)';
-  const stops = [...document.querySelectorAll<HTMLElement>(usable)].filter(
+  const focusable = 'main :is(a[href], button, input, select, textarea, summary)';
+  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => element.checkVisibility() && element.tabIndex >= 0,
   );
   Object.assign(window, { stops });
   return stops.length;
 }
 
-/** Which of them has the focus, as they are read. */
+/** Index of the focused element. */
 function findStop(): number {
   const { stops } = window as unknown as { stops: Element[] };
   return stops.findIndex((element) => element === document.activeElement);
 }
 
-test('menu: shown while its button has the focus, entered by Enter or the arrow, left by Escape', async ({
+test('menu: opens on focus, is entered by Enter or ArrowDown and closes on Escape', async ({
   page,
 }) => {
   await page.goto('/pl');
-  await isRunning(page);
+  await waitForHydration(page);
   const button = page.getByRole('button', { name: frame.groups.cooperation });
   const first = page
     .getByRole('banner')
@@ -73,11 +74,11 @@ test('menu: shown while its button has the focus, entered by Enter or the arrow,
     await expect(first).toBeVisible();
     await page.keyboard.press(key);
     await expect(first).toBeFocused();
-    expect(await stopsUntil(page, spoken(frame.pages.contact))).toEqual(
+    expect(await collectTabStops(page, normaliseText(frame.pages.contact))).toEqual(
       pageTable
         .filter(({ menu, id }) => menu === 'cooperation' && id !== 'for-exhibitors')
-        .map(({ id }) => spoken(frame.pages[id]))
-        .concat(spoken(frame.pages.contact)),
+        .map(({ id }) => normaliseText(frame.pages[id]))
+        .concat(normaliseText(frame.pages.contact)),
     );
     await expect(first).toBeHidden();
   }
@@ -88,19 +89,19 @@ test('menu: shown while its button has the focus, entered by Enter or the arrow,
   await expect(first).toBeHidden();
 });
 
-test('dialog: begins at the address, goes round, and gives the focus back', async ({ page }) => {
-  const texts = textsOf('pl', 'purchase');
-  await setEdition(page, duringDay(-60));
+test('dialog: focuses the email field, traps the focus and returns it', async ({ page }) => {
+  const texts = getTexts('pl', 'purchase');
+  await mockEdition(page, getMiddayOfDay(-60));
   await page.goto('/pl/kup-bilet');
-  await isRunning(page);
-  const choose = page.getByRole('article', { name: ticketName('vip') }).getByRole('button');
+  await waitForHydration(page);
+  const choose = page.getByRole('article', { name: getTicketName('vip') }).getByRole('button');
   await choose.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(texts.email)).toBeFocused();
-  expect(await stopsUntil(page, spoken(texts.submit))).toEqual(
-    [...linksIn(texts.consent), texts.cancel, texts.submit].map(spoken),
+  expect(await collectTabStops(page, normaliseText(texts.submit))).toEqual(
+    [...getLinkTexts(texts.consent), texts.cancel, texts.submit].map(normaliseText),
   );
-  // A refused address is said with its field.
+  // The error describes its field.
   await page.keyboard.press('Enter');
   const email = page.getByLabel(texts.email);
   await expect(email).toBeFocused();
@@ -110,64 +111,62 @@ test('dialog: begins at the address, goes round, and gives the focus back', asyn
   await expect(choose).toBeFocused();
 });
 
-test('contact: a link with a topic leads to the form, and its fields are the stops', async ({
-  page,
-}) => {
+test('contact: a topic link focuses the form and Tab visits its fields', async ({ page }) => {
   await page.goto('/pl/zostac-partnerem');
-  await isRunning(page);
-  const { packages } = textsOf('pl', 'become-partner');
+  await waitForHydration(page);
+  const { packages } = getTexts('pl', 'become-partner');
   await page.getByRole('link', { name: packages.choose.replace('{{name}}', 'Gold') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: form.label })).toBeInViewport();
   await expect(page.locator('#form')).toBeFocused();
-  expect(await stopsUntil(page, spoken(form.send))).toEqual(
-    [form.topic, form.name, form.email, form.subject, form.message, form.send].map(spoken),
+  expect(await collectTabStops(page, normaliseText(form.send))).toEqual(
+    [form.topic, form.name, form.email, form.subject, form.message, form.send].map(normaliseText),
   );
 });
 
-test('order: an order that waits begins at its state, and the page is named after it', async ({
-  page,
-}) => {
-  const { scenes, actions } = textsOf('pl', 'order');
-  await answerWith(page, 'awaiting');
-  await page.goto(`/pl/zamowienie#${token}`);
+test('order: a pending order focuses its heading and sets the title', async ({ page }) => {
+  const { scenes, actions } = getTexts('pl', 'order');
+  await mockOrder(page, 'awaiting');
+  await page.goto(`/pl/zamowienie#${sampleOrderToken}`);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(spoken(scenes.awaiting.heading));
+  await expect(heading).toHaveText(normaliseText(scenes.awaiting.heading));
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${spoken(scenes.awaiting.heading)} \\|`));
-  expect(await stopsUntil(page, spoken(actions.pay))).toEqual([spoken(actions.pay)]);
+  await expect(page).toHaveTitle(new RegExp(`^${normaliseText(scenes.awaiting.heading)} \\|`));
+  expect(await collectTabStops(page, normaliseText(actions.pay))).toEqual([
+    normaliseText(actions.pay),
+  ]);
 });
 
-test('kongres: the gate and the ticket are a handful of stops, and the title says which', async ({
+test('congress: the page with and without a ticket has few Tab stops and its own title', async ({
   page,
 }) => {
-  const { scenes, actions, before, opens, ticket, calendar } = textsOf('pl', 'congress');
-  await setEdition(page, duringDay(-12));
+  const { scenes, actions, before, opens, ticket, calendar } = getTexts('pl', 'congress');
+  await mockEdition(page, getMiddayOfDay(-12));
   await page.goto('/pl/kongres');
-  await isRunning(page);
+  await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(page).toHaveTitle(new RegExp(`^${spoken(scenes.none.heading)} \\|`));
+  await expect(page).toHaveTitle(new RegExp(`^${normaliseText(scenes.none.heading)} \\|`));
   await heading.focus();
-  expect(await stopsUntil(page, spoken(actions.choose))).toEqual(
-    [actions.find, actions.choose].map(spoken),
+  expect(await collectTabStops(page, normaliseText(actions.choose))).toEqual(
+    [actions.find, actions.choose].map(normaliseText),
   );
-  await answerWith(page, 'paid');
+  await mockOrder(page, 'paid');
   await page.goto('/robots.txt');
-  await page.goto(`/pl/kongres#${token}`);
+  await page.goto(`/pl/kongres#${sampleOrderToken}`);
   await expect(page.getByRole('button', { name: ticket.forget })).toBeVisible();
   await expect(page.getByRole('button', { name: calendar.button })).toBeVisible();
-  await expect(page).not.toHaveTitle(new RegExp(`^${spoken(scenes.none.heading)}`));
+  await expect(page).not.toHaveTitle(new RegExp(`^${normaliseText(scenes.none.heading)}`));
   await heading.focus();
-  expect(await stopsUntil(page, spoken(ticket.forget))).toEqual(
+  expect(await collectTabStops(page, normaliseText(ticket.forget))).toEqual(
     [
       before.checks.clock.button,
       before.checks.week.choose,
       before.checks.picture.button,
       calendar.button,
-      ...linksIn(JSON.stringify(opens)),
+      ...getLinkTexts(JSON.stringify(opens)),
       ticket.pdf,
       ticket.order,
       ticket.forget,
-    ].map(spoken),
+    ].map(normaliseText),
   );
 });

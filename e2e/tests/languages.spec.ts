@@ -1,11 +1,11 @@
 import { languages } from '@kongres/content/facts/languages';
 import { publicOrigin } from '@kongres/content/facts/organiser';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 import { expect, test } from '../test.ts';
 
-const stored = () => localStorage.getItem('i18nextLng');
+const readStoredLanguage = () => localStorage.getItem('i18nextLng');
 
-test('with German stored, an address without a language leads to the German page', async ({
+test('with German stored, a URL without a language redirects to German', async ({
   page,
   baseURL,
 }) => {
@@ -15,7 +15,7 @@ test('with German stored, an address without a language leads to the German page
     ['/program?x=1', '/de/program?x=1'],
     ['/wspolpraca/dla-wystawcy#a', '/de/wspolpraca/dla-wystawcy#a'],
     ['/rejestracja', '/de/kup-bilet'],
-    // A prefix wins over what is stored.
+    // A prefix overrides the stored language.
     ['/es/rejestracja?a=b', '/es/kup-bilet?a=b'],
   ] as const) {
     await page.goto(from, { waitUntil: 'commit' });
@@ -23,7 +23,7 @@ test('with German stored, an address without a language leads to the German page
   }
 });
 
-test('the query parameter wins over the cookie, the cookie over what is stored', async ({
+test('the query parameter overrides the cookie, and the cookie the stored language', async ({
   page,
   context,
   baseURL,
@@ -38,7 +38,7 @@ test('the query parameter wins over the cookie, the cookie over what is stored',
   await page.waitForURL('**/en-us/faq?lng=en-US', { waitUntil: 'commit' });
 });
 
-test('a language we do not speak is passed over', async ({ page }) => {
+test('an unsupported language is ignored', async ({ page }) => {
   await page.goto('/faq?lng=fr');
   await page.waitForURL('**/pl/faq?lng=fr', { waitUntil: 'commit' });
 });
@@ -49,34 +49,36 @@ for (const [locale, path] of [
   ['de-AT', 'de'],
   ['fr-FR', 'pl'],
 ] as const) {
-  test(`a ${locale} browser is led to /${path}`, async ({ browser, baseURL }) => {
+  test(`a ${locale} browser is redirected to /${path}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale, baseURL: String(baseURL) });
     const page = await context.newPage();
     await page.goto('/');
     await page.waitForURL(`**/${path}`, { waitUntil: 'commit' });
-    expect(await page.evaluate(stored)).toBe(languages.find((row) => row.path === path)?.id);
+    expect(await page.evaluate(readStoredLanguage)).toBe(
+      languages.find((row) => row.path === path)?.id,
+    );
     await context.close();
   });
 }
 
 test('a page under a prefix stores its language', async ({ page }) => {
   await page.goto('/es/faq');
-  await expect.poll(() => page.evaluate(stored)).toBe('es');
+  await expect.poll(() => page.evaluate(readStoredLanguage)).toBe('es');
 });
 
 test(
-  'switching keeps page and query, and everything follows',
+  'switching the language keeps page and query and updates the metadata',
   { tag: '@quick' },
-  async ({ page, complaints }) => {
+  async ({ page, consoleErrors }) => {
     await page.goto('/pl/faq?x=1');
     await page.getByRole('button', { name: 'Polski' }).click();
     await page.getByRole('link', { name: 'English UK' }).click();
     await page.waitForURL('**/en-gb/faq?x=1');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      textsOf('en-GB', 'faq').heading,
+      getTexts('en-GB', 'faq').heading,
     );
-    await expect.poll(() => page.evaluate(stored)).toBe('en-GB');
+    await expect.poll(() => page.evaluate(readStoredLanguage)).toBe('en-GB');
     await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_GB');
     await expect(page.locator('meta[property="og:locale"]')).toHaveCount(1);
     expect(await page.title()).toContain('FAQ');
@@ -94,11 +96,11 @@ test(
     await page.goBack();
     await page.waitForURL('**/pl/faq?x=1');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 
-test('without scripts the redirect documents lead to Polish', async ({ browser, baseURL }) => {
+test('without scripts URLs without a language redirect to Polish', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
   await page.goto('/program');

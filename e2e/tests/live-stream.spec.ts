@@ -3,21 +3,21 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AdmissionId } from '@kongres/content/facts/admissions';
-import { editionEnds } from '@kongres/content/facts/phases';
+import { editionEnd } from '@kongres/content/facts/phases';
 import { site } from '@kongres/content/facts/site';
 import { ticketIds } from '@kongres/content/facts/tickets';
-import { insideAnswer } from '@kongres/contract/congress';
+import { roomAccessResponse } from '@kongres/contract/room-access';
 import {
-  congressEnterPath,
-  congressRenewPath,
-  congressWatchedPath,
-  insideTalkPath,
-  talkFile,
+  congressEnterRoomPath,
+  congressRenewSeatPath,
+  congressPlaybackPositionPath,
+  internalRoomChatPath,
+  roomChatFile,
 } from '@kongres/contract/paths';
-import { installed } from '@kongres/tools/lib/installed';
-import { testStreamArguments } from '@kongres/tools/dev/sample-streams/test-stream';
+import { findProgram } from '@kongres/tools/lib/find-program';
+import { prepareTestStream } from '@kongres/tools/dev/sample-streams/test-stream';
 import { rootFolder } from '@kongres/tools/lib/folders';
-import { liveFolderOf } from '@kongres/tools/dev/stack/nginx-files';
+import { getLiveFolder } from '@kongres/tools/dev/stack/nginx-files';
 import {
   findNewestMessage,
   muteAuthor,
@@ -26,34 +26,33 @@ import {
   setMessageState,
   setRecording,
   setRoomOpen,
-} from '../builders/live-week.ts';
+} from '../builders/live-rooms.ts';
 import { issueTicket, refundPaidOrders } from '../builders/tickets.ts';
 import { logFolder } from '../config.ts';
-import { query } from '../database.ts';
-import { newEmail } from '../desk.ts';
+import { runQuery } from '../database.ts';
+import { createEmailAddress } from '../desk.ts';
 import { openEditionApi } from '../edition-api.ts';
-import { duringDay } from '../edition.ts';
-import { order } from '../purchase.ts';
+import { getMiddayOfDay } from '../edition.ts';
+import { orderTicket } from '../purchase.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
-import { whileOpen } from '../while-open.ts';
+import { getTexts } from '../texts.ts';
+import { ignoreClosedPage } from '../ignore-closed-page.ts';
 
-const live = textsOf('pl', 'live');
+const live = getTexts('pl', 'live');
 const captions = ['Pierwszy napis', 'Drugi napis'];
 
 let api: Awaited<ReturnType<typeof openEditionApi>>;
-/** The database of this API. */
 let database: string;
 let stream: ChildProcess | undefined;
 
-// One after the other: they share a stage, which goes dark in between.
+// Serial: the tests share one stream, which is stopped in between.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 function startStream() {
   stream = spawn(
-    installed('ffmpeg'),
-    testStreamArguments({
-      folder: join(liveFolderOf(logFolder), 'a'),
+    findProgram('ffmpeg'),
+    prepareTestStream({
+      folder: join(getLiveFolder(logFolder), 'a'),
       captions: { language: 'pl', name: 'Polski', lines: captions },
       hertz: 220,
       isSmall: true,
@@ -71,7 +70,7 @@ async function stopStream() {
 test.beforeAll(async () => {
   api = await openEditionApi({ server: 'live-stream', hasPayments: true });
   database = api.env.DATABASE_URL;
-  await api.start(duringDay(1));
+  await api.start(getMiddayOfDay(1));
   startStream();
   await openStreamRoom('a', database);
 });
@@ -81,42 +80,42 @@ test.afterAll(async () => {
   await api.close();
 });
 
-/** The page asks the API of this test, and says sooner that it is still inside. */
-async function serve(page: Page, renewAfterSeconds = 40) {
+/** Routes API calls to this test's API and shortens the seat renewal interval. */
+async function serveFromTestApi(page: Page, renewAfterSeconds = 40) {
   await api.serve(page);
-  await serveTalk(page);
-  for (const path of [congressEnterPath, congressRenewPath]) {
+  await serveRoomChat(page);
+  for (const path of [congressEnterRoomPath, congressRenewSeatPath]) {
     await page.route(
       `**${path}`,
-      whileOpen(async (route) => {
+      ignoreClosedPage(async (route) => {
         const response = await route.fetch({ url: api.origin + path });
-        const { data } = insideAnswer.safeParse(await response.json().catch(() => null));
+        const { data } = roomAccessResponse.safeParse(await response.json().catch(() => null));
         await route.fulfill(data ? { json: { ...data, renewAfterSeconds } } : { response });
       }),
     );
   }
 }
 
-/** The stack's nginx has checked the way; what is said there is in this test's own database. */
-async function serveTalk(page: Page) {
+/** The stack's nginx checks the signed path; the messages come from this test's API. */
+async function serveRoomChat(page: Page) {
   await page.route(
-    `**/live/*/a/${talkFile}`,
-    whileOpen(async (route) => {
+    `**/live/*/a/${roomChatFile}`,
+    ignoreClosedPage(async (route) => {
       const checked = await route.fetch();
       if (!checked.ok()) return await route.fulfill({ response: checked });
       return await route.fulfill({
-        response: await route.fetch({ url: `${api.origin}${insideTalkPath}/a` }),
+        response: await route.fetch({ url: `${api.origin}${internalRoomChatPath}/a` }),
       });
     }),
   );
 }
 
-const picture = (page: Page) => page.locator('video');
+const getVideo = (page: Page) => page.locator('video');
 
-/** Whether pictures were drawn since the last look, by the count of the browser. */
-async function expectMoving(page: Page) {
+/** Expects the frame count and the playback position to increase. */
+async function expectMovingPicture(page: Page) {
   const frames = () =>
-    picture(page).evaluate((video: HTMLVideoElement) => [
+    getVideo(page).evaluate((video: HTMLVideoElement) => [
       video.getVideoPlaybackQuality().totalVideoFrames,
       video.currentTime,
     ]);
@@ -126,73 +125,73 @@ async function expectMoving(page: Page) {
   await expect.poll(async () => (await frames())[1]).toBeGreaterThan(time);
 }
 
-const doorTo = (page: Page, room: string) =>
+const getRoomLink = (page: Page, room: string) =>
   page
     .getByRole('main')
     .getByRole('link', { name: live.enterRoom.replace('{{room}}', room), exact: true });
 
-const ticketOf = (page: Page) =>
+const readStoredTicket = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(name) ?? '', site.storageKeys.ticket);
 
-/** Another browser of the same person. */
+/** Opens the room in another browser with the same ticket. */
 async function openDevice(context: BrowserContext, ticket: string) {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
-  await serve(page, 2);
+  await serveFromTestApi(page, 2);
   await page.goto(`/pl/kongres#${ticket}`);
-  await doorTo(page, 'Scena główna').click();
+  await getRoomLink(page, 'Scena główna').click();
   return page;
 }
 
-const saysThat = (page: Page, { heading }: { heading: string }) =>
+const expectHeading = (page: Page, { heading }: { heading: string }) =>
   expect(page.getByRole('heading', { name: heading })).toBeVisible();
 
-/** Bought by the first test and used by those after it. */
-let ticket = '';
-/** Bought by the last but one, and valid when the week is over. */
-let lasting = '';
+/** Bought by the first test and used by the following ones. */
+let sharedTicket = '';
+/** Valid until after the congress. */
+let lateTicket = '';
 
-/** Buys a ticket as a visitor does, and stands before the doors. */
-async function buy(page: Page) {
-  await order(page, 'pl', '/pl/kup-bilet', newEmail());
+/** Buys a ticket in the browser and opens the congress page. */
+async function buyTicketAndOpenCongress(page: Page) {
+  await orderTicket(page, 'pl', '/pl/kup-bilet', createEmailAddress());
   await page.locator('[data-action="pay-card"]').click();
   await page.waitForURL('**/pl/zamowienie#*');
-  await page.getByRole('heading', { name: textsOf('pl', 'order').scenes.paid.heading }).waitFor();
+  await page.getByRole('heading', { name: getTexts('pl', 'order').scenes.paid.heading }).waitFor();
   await page.getByRole('main').locator('a[href*="/pl/kongres#"]').first().click();
-  await doorTo(page, 'Scena główna').waitFor();
+  await getRoomLink(page, 'Scena główna').waitFor();
 }
 
-test('a ticket bought in a browser enters a real stream: pictures move, captions follow', async ({
+test('a bought ticket plays a live stream with captions and quality selection', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await serve(page);
-  await buy(page);
-  await doorTo(page, 'Scena główna').click();
-  // Bought a minute ago: the right to withdraw is still there, and ends with a press.
+  await serveFromTestApi(page);
+  await buyTicketAndOpenCongress(page);
+  await getRoomLink(page, 'Scena główna').click();
+  // A new buyer must consent to losing the right of withdrawal.
   await page.getByRole('button', { name: live.room.agree.button }).click();
-  await expectMoving(page);
-  const shown = page.getByText(/^(Pierwszy|Drugi) napis$/);
-  await expect(shown).toBeVisible();
+  await expectMovingPicture(page);
+  const caption = page.getByText(/^(Pierwszy|Drugi) napis$/);
+  await expect(caption).toBeVisible();
   await page.getByLabel(live.room.player.captions).selectOption(live.room.player.noCaptions);
-  await expect(shown).toHaveCount(0);
+  await expect(caption).toHaveCount(0);
   await page.getByLabel(live.room.player.quality).selectOption('90p');
-  const height = () => picture(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
+  const height = () => getVideo(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
   await expect.poll(height, { timeout: 60_000 }).toBe(90);
   await page.getByRole('button', { name: live.room.player.pause }).click();
   await page.getByRole('button', { name: live.room.player.play }).click();
-  await expectMoving(page);
-  // The question before the first entry is an answer of the API's, and a browser names each of these.
-  expect(complaints.filter((each) => !/ 409 /.test(each))).toEqual([]);
-  ticket = await ticketOf(page);
-  expect(ticket).not.toBe('');
+  await expectMovingPicture(page);
+  // The browser logs the 409 that asks for consent.
+  expect(consoleErrors.filter((each) => !/ 409 /.test(each))).toEqual([]);
+  sharedTicket = await readStoredTicket(page);
+  expect(sharedTicket).not.toBe('');
 });
 
-test('a stage that goes dark is told and comes back by itself; a door that is closed stays closed', async ({
+test('an interrupted stream recovers by itself, and a closed room needs a click to re-enter', async ({
   context,
 }) => {
-  const page = await openDevice(context, ticket);
-  await expectMoving(page);
+  const page = await openDevice(context, sharedTicket);
+  await expectMovingPicture(page);
   await stopStream();
   await expect(page.getByRole('heading', { name: live.room.broken.title })).toBeVisible({
     timeout: 90_000,
@@ -201,28 +200,28 @@ test('a stage that goes dark is told and comes back by itself; a door that is cl
   await expect(page.getByRole('heading', { name: live.room.broken.title })).toHaveCount(0, {
     timeout: 90_000,
   });
-  await expectMoving(page);
+  await expectMovingPicture(page);
 
   await setRoomOpen('a', false, database);
-  await saysThat(page, live.room.refused.room_closed);
+  await expectHeading(page, live.room.refused.room_closed);
   await setRoomOpen('a', true, database);
   await page.getByRole('button', { name: live.room.refused.room_closed.button }).click();
-  await expectMoving(page);
+  await expectMovingPicture(page);
 });
 
-test('a question is asked, voted for, on stage and answered; a word is read within three seconds', async ({
+test('questions can be voted for and answered, and chat messages arrive within three seconds', async ({
   context,
   browser,
   baseURL,
 }) => {
   const { talk } = live;
-  const ala = await openDevice(context, ticket);
+  const ala = await openDevice(context, sharedTicket);
   const other = await browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' });
   const ola = await other.newPage();
   await ola.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
-  await serve(ola);
-  await buy(ola);
-  await doorTo(ola, 'Scena główna').click();
+  await serveFromTestApi(ola);
+  await buyTicketAndOpenCongress(ola);
+  await getRoomLink(ola, 'Scena główna').click();
   await ola.getByRole('button', { name: live.room.agree.button }).click();
 
   const hostile = '<img src=x onerror=alert(1)> Kto odpowiada?';
@@ -261,7 +260,7 @@ test('a question is asked, voted for, on stage and answered; a word is read with
   await other.close();
 });
 
-test('of two devices the newer one plays, and a ticket that was paid back plays nowhere', async ({
+test('only the newest device plays, and a refunded ticket stops playback', async ({
   browser,
   baseURL,
 }) => {
@@ -269,74 +268,72 @@ test('of two devices the newer one plays, and a ticket that was paid back plays 
     [1, 2].map(() => browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' })),
   );
   const [phone, laptop] = contexts as [BrowserContext, BrowserContext];
-  const first = await openDevice(phone, ticket);
-  await expectMoving(first);
-  const second = await openDevice(laptop, ticket);
-  await saysThat(first, live.room.refused.other_device);
-  await expect(picture(first)).toHaveCount(0);
-  await expectMoving(second);
-  // By a press, and only so, it is the other way round.
+  const first = await openDevice(phone, sharedTicket);
+  await expectMovingPicture(first);
+  const second = await openDevice(laptop, sharedTicket);
+  await expectHeading(first, live.room.refused.other_device);
+  await expect(getVideo(first)).toHaveCount(0);
+  await expectMovingPicture(second);
+  // The older device takes over only on click.
   await first.getByRole('button', { name: live.room.refused.other_device.button }).click();
-  await expectMoving(first);
-  await saysThat(second, live.room.refused.other_device);
+  await expectMovingPicture(first);
+  await expectHeading(second, live.room.refused.other_device);
 
   await refundPaidOrders(api.env.STRIPE_API, database);
-  await saysThat(first, live.room.refused.ticket_ended);
-  await expect(picture(first)).toHaveCount(0);
+  await expectHeading(first, live.room.refused.ticket_ended);
+  await expect(getVideo(first)).toHaveCount(0);
   for (const context of contexts) await context.close();
 });
 
-test('every kind of ticket opens the stage, and an invitation the galas alone', async ({
+test('every ticket opens the main stage, and an invitation only the galas', async ({
   browser,
   baseURL,
 }) => {
   await openStreamRoom('gala', database);
   const newDevice = () => browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' });
   const issue = (kind: AdmissionId) =>
-    issueTicket(newEmail(), { ticket: kind, connectionString: database });
+    issueTicket(createEmailAddress(), { ticket: kind, connectionString: database });
   for (const kind of ticketIds) {
     const { token } = await issue(kind);
     const device = await newDevice();
     const page = await openDevice(device, token);
-    await expectMoving(page);
+    await expectMovingPicture(page);
     await device.close();
   }
   const device = await newDevice();
   const page = await device.newPage();
   await page.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
-  await serve(page);
+  await serveFromTestApi(page);
   const { token } = await issue('galas');
   await page.goto(`/pl/kongres#${token}`);
-  await doorTo(page, live.gala).waitFor();
-  await expect(doorTo(page, 'Scena główna')).toHaveCount(0);
-  const entered = page.waitForResponse(`**${congressEnterPath}`);
-  await doorTo(page, live.gala).click();
+  await getRoomLink(page, live.gala).waitFor();
+  await expect(getRoomLink(page, 'Scena główna')).toHaveCount(0);
+  const entered = page.waitForResponse(`**${congressEnterRoomPath}`);
+  await getRoomLink(page, live.gala).click();
   expect((await entered).status()).toBe(200);
   await page.goto('/pl/kongres?room=a');
-  await saysThat(page, live.room.refused.not_admitted);
+  await expectHeading(page, live.room.refused.not_admitted);
   await device.close();
 });
 
-test('what was watched becomes a certificate when the week is over, and anybody checks it', async ({
-  page,
-}) => {
-  const { own, check } = textsOf('pl', 'certificate');
-  await serve(page, 2);
-  await buy(page);
-  await doorTo(page, 'Scena główna').click();
-  const renewed = () => page.waitForResponse(`**${congressRenewPath}`);
+test('attendance becomes a verifiable certificate after the congress', async ({ page }) => {
+  const { own, check } = getTexts('pl', 'certificate');
+  await serveFromTestApi(page, 2);
+  await buyTicketAndOpenCongress(page);
+  await getRoomLink(page, 'Scena główna').click();
+  const renewed = () => page.waitForResponse(`**${congressRenewSeatPath}`);
   await page.getByRole('button', { name: live.room.agree.button }).click();
   await renewed();
   await renewed();
-  lasting = await ticketOf(page);
+  lateTicket = await readStoredTicket(page);
   await page.goto('/robots.txt');
-  // Nothing is on its way any more to the server that ends now.
+  // Wait for open calls before the API restarts.
   await page.unrouteAll({ behavior: 'wait' });
-  await api.start(new Date(editionEnds.getTime() + 60_000));
-  // What is drawn has an hour more than a test can wait.
-  const more = 'update attendance set seconds[1] = seconds[1] + 3600';
-  await query(more, [], database);
-  await serve(page);
+  await api.start(new Date(editionEnd.getTime() + 60_000));
+  // A certificate needs more attendance than a test can wait for.
+  const addHour = 'update attendance set seconds[1] = seconds[1] + 3600';
+  await runQuery(addHour, [], database);
+  await serveFromTestApi(page);
   await page.goto('/pl/kongres');
   await page.getByLabel(own.name).fill('Łucja Żółć-Ćwiąkalska');
   await page.keyboard.press('Enter');
@@ -349,46 +346,46 @@ test('what was watched becomes a certificate when the week is over, and anybody 
   await expect(page.getByRole('main')).toContainText('Łucja Żółć-Ćwiąkalska');
 });
 
-test('a recording is watched, left and gone on with on another device; its slides are saved', async ({
+test('a recording resumes on another device and its slides can be downloaded', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { after } = textsOf('pl', 'congress');
-  const folder = join(liveFolderOf(logFolder), 'recordings', 'miss-ai');
+  const { after } = getTexts('pl', 'congress');
+  const folder = join(getLiveFolder(logFolder), 'recordings', 'miss-ai');
   cpSync(join(rootFolder, 'apps/web/public/stream-test'), folder, { recursive: true });
   await setRecording('miss-ai', 60, database);
-  // The stack's nginx asks its own API for the file, so both have it, under a number that nobody else has.
+  // The stack's nginx fetches the file from its own API, so both databases need the row under the same id.
   for (const connectionString of [database, undefined]) {
-    await query(
+    await runQuery(
       `insert into material (id, session, name, file_name, content) overriding system value
         values (900001, 'miss-ai', '{"pl": "Slajdy"}', 'slides.pdf', $1) on conflict do nothing`,
       [Buffer.from('%PDF-1.7')],
       connectionString,
     );
   }
-  await serve(page);
-  await page.goto(`/pl/kongres#${lasting}`);
+  await serveFromTestApi(page);
+  await page.goto(`/pl/kongres#${lateTicket}`);
   await page.getByRole('group').filter({ hasText: '20' }).locator('summary').click();
   await page.getByRole('link', { name: 'Miss AI' }).first().click();
-  await expectMoving(page);
+  await expectMovingPicture(page);
   const seek = page.getByRole('slider', { name: live.room.player.seek });
   await seek.focus();
   await seek.press('ArrowRight');
   await seek.press('ArrowRight');
-  const time = (of: Page) => picture(of).evaluate((video: HTMLVideoElement) => video.currentTime);
+  const time = (of: Page) => getVideo(of).evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(() => time(page)).toBeGreaterThan(10);
-  const told = page.waitForRequest(`**${congressWatchedPath}`);
+  const saved = page.waitForRequest(`**${congressPlaybackPositionPath}`);
   await page.getByRole('link', { name: after.back }).click();
-  expect((await told).postDataJSON()).toMatchObject({ session: 'miss-ai' });
+  expect((await saved).postDataJSON()).toMatchObject({ session: 'miss-ai' });
 
   const other = await browser.newContext({ baseURL: String(baseURL), locale: 'pl-PL' });
   const phone = await other.newPage();
   await phone.addInitScript(() => localStorage.setItem('welcomePopupClosed', 'true'));
-  await serve(phone);
-  await phone.goto(`/pl/kongres#${lasting}`);
+  await serveFromTestApi(phone);
+  await phone.goto(`/pl/kongres#${lateTicket}`);
   await phone.getByRole('link', { name: /Przerwane na 0:1\d/ }).click();
-  await expectMoving(phone);
+  await expectMovingPicture(phone);
   expect(await time(phone)).toBeGreaterThan(10);
 
   const downloading = phone.waitForEvent('download');
@@ -397,6 +394,6 @@ test('a recording is watched, left and gone on with on another device; its slide
 
   await removeRecording('miss-ai', database);
   await phone.reload();
-  await saysThat(phone, after.refused.room_closed);
+  await expectHeading(phone, after.refused.room_closed);
   await other.close();
 });

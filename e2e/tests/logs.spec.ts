@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { logFolder } from '../config.ts';
 import { expect, test } from '../test.ts';
 
-/** Everything the run has written, line by line, by file. */
-function logs(): Map<string, string[]> {
+/** Lines of every log file of the run. */
+function readLogs(): Map<string, string[]> {
   const files = readdirSync(logFolder).filter((file) => file.endsWith('.log'));
   return new Map(
     files.map((file) => [
@@ -14,39 +14,40 @@ function logs(): Map<string, string[]> {
   );
 }
 
-test('no line of any log holds an address, a key, a token or a payment page', ({ reportCheck }) => {
+test('logs contain no email address, key, token or payment page', ({ reportCheck }) => {
   const report = reportCheck('logs-clean');
   const secret = /@example\.|%40example|sk_test_|whsec_|cs_test_|Bearer|zamowienie.*#|[?&]token=/i;
-  const all = [...logs()];
-  const told = all.flatMap(([file, lines]) =>
+  const all = [...readLogs()];
+  const leaks = all.flatMap(([file, lines]) =>
     lines.filter((line) => secret.test(line)).map((line) => `${file}: ${line}`),
   );
   const count = all.reduce((sum, [, lines]) => sum + lines.length, 0);
-  report(`${count} lines in ${all.length} logs, ${told.length} that tell`);
-  expect(told).toEqual([]);
+  report(`${count} lines in ${all.length} logs, ${leaks.length} with secrets`);
+  expect(leaks).toEqual([]);
 });
 
-/** What the worker says of orders and events that it looked into by itself. */
-const ownRounds = [
-  'asked about an order',
-  'an order that could not be settled',
-  'a webhook that never came',
+/** Messages of the worker's periodic tasks, which have no request. */
+const periodicTaskMessages = [
+  'Order reconciled',
+  'Order could not be reconciled',
+  'Missed Stripe event replayed',
 ];
 
-test('one id joins the lines of nginx, API and worker', () => {
+test('nginx, API and worker log the same request id', () => {
   const read = (name: RegExp) =>
-    [...logs()]
+    [...readLogs()]
       .filter(([file]) => name.test(file))
       .flatMap(([, lines]) => lines)
       .flatMap((line) =>
         line.startsWith('{') ? [JSON.parse(line) as Record<string, string>] : [],
       );
   const worker = read(/^worker/);
-  // What the worker's own rounds have found began with nobody's request.
-  const own = new Set(
-    worker.filter(({ msg }) => ownRounds.includes(msg ?? '')).map(({ reqId }) => reqId),
+  const periodicIds = new Set(
+    worker.filter(({ msg }) => periodicTaskMessages.includes(msg ?? '')).map(({ reqId }) => reqId),
   );
-  const done = worker.filter(({ msg, reqId }) => msg === 'job done' && !own.has(reqId));
+  const done = worker.filter(
+    ({ event, reqId }) => event === 'job_completed' && !periodicIds.has(reqId),
+  );
   expect(done.length).toBeGreaterThan(0);
   const api = new Set(read(/^api/).map((line) => line['reqId']));
   const nginx = new Set(read(/^access/).map((line) => line['id']));

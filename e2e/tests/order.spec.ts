@@ -4,53 +4,53 @@ import { organiser } from '@kongres/content/facts/organiser';
 import { formatMoment } from '@kongres/content/format/date';
 import type { OrderState } from '@kongres/contract/order';
 import { orderCalendarPath, orderCancelPath, orderTicketPath } from '@kongres/contract/paths';
-import { isAcceptance, pickByCommit, sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { answerWith, orderIn, refusal, token } from '../order.ts';
-import { faultsOf, sampleWidths } from '../axe.ts';
+import { isAcceptance, pickByCommit, pickSampleLanguages } from '@kongres/tools/acceptance/sample';
+import { buildOrderResponse, sampleOrderToken } from '@kongres/contract/samples/order';
+import { mockOrder, buildRefusal } from '../order.ts';
+import { findAxeViolations, sampleWidths } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { plain, textsOf } from '../texts.ts';
+import { toTextPattern, getTexts } from '../texts.ts';
 
-/** Far from the congress, whose clock the page tells. */
+/** The page shows times of the congress time zone. */
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-const polish = textsOf('pl', 'order');
-const { email, number } = orderIn('paid');
+const polish = getTexts('pl', 'order');
+const { email, number } = buildOrderResponse('paid');
 
-const open = (page: Page, path = 'pl', search = '') =>
-  page.goto(`/${path}/zamowienie${search}#${token}`);
+const openOrder = (page: Page, path = 'pl', search = '') =>
+  page.goto(`/${path}/zamowienie${search}#${sampleOrderToken}`);
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers the questions about the order one by one; the last answer is given for ever. */
-async function answerInTurn(
+/** Answers order calls in sequence, repeating the last answer. */
+async function mockOrderAnswers(
   page: Page,
   answers: readonly (OrderState | 'lost' | 'unknown' | number)[],
 ) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await page.route('**/api/order{,/release}', (route: Route) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'lost';
-    asked.push(route.request());
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? 'lost';
+    requests.push(route.request());
     if (answer === 'lost') return route.abort();
-    if (answer === 'unknown') return route.fulfill(refusal({ status: 404, code: 'not_found' }));
+    if (answer === 'unknown')
+      return route.fulfill(buildRefusal({ status: 404, code: 'not_found' }));
     if (typeof answer === 'number') return route.fulfill({ status: answer, json: {} });
-    return route.fulfill({ json: orderIn(answer) });
+    return route.fulfill({ json: buildOrderResponse(answer) });
   });
-  return asked;
+  return requests;
 }
 
-/** Time stands still unless a test moves it: no question comes by itself. */
+/** Stops polling until a test advances the clock. */
 async function stopClock(page: Page) {
   await page.clock.install({ time: '2025-11-03T10:00:00Z' });
   await page.clock.pauseAt('2025-11-03T10:00:01Z');
 }
 
-test('nobody asks while the page is hidden; it asks at once when it is seen again', async ({
-  page,
-}) => {
-  const asked = await answerInTurn(page, ['awaiting', 'paid']);
+test('polling pauses while the page is hidden and resumes when it is visible', async ({ page }) => {
+  const requests = await mockOrderAnswers(page, ['awaiting', 'paid']);
   await stopClock(page);
-  await open(page);
-  await expect(heading(page)).toHaveText(plain(polish.scenes.awaiting.heading));
+  await openOrder(page);
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.awaiting.heading));
   const show = (isShown: boolean) =>
     page.evaluate((shown) => {
       Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
@@ -58,81 +58,75 @@ test('nobody asks while the page is hidden; it asks at once when it is seen agai
     }, isShown);
   await show(false);
   await page.clock.runFor(60_000);
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   await show(true);
-  await expect(heading(page)).toHaveText(plain(polish.scenes.paid.heading));
-  expect(asked.length).toBe(2);
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.paid.heading));
+  expect(requests.length).toBe(2);
 });
 
-test('who turns back at the payment page gives the ticket free, once', async ({
-  page,
-  complaints,
-}) => {
-  const asked = await answerInTurn(page, ['expired']);
-  await open(page, 'pl', '?back');
-  await expect(heading(page)).toHaveText(plain(polish.scenes.returned.heading));
+test('cancelling at the payment page releases the ticket once', async ({ page, consoleErrors }) => {
+  const requests = await mockOrderAnswers(page, ['expired']);
+  await openOrder(page, 'pl', '?back');
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.returned.heading));
   await expect(page.getByRole('status')).toContainText(
-    plain(polish.scenes.returned.text.split(/\{\{|</)[0] ?? ''),
+    toTextPattern(polish.scenes.returned.text.split(/\{\{|</)[0] ?? ''),
   );
-  await expect(page.getByRole('link', { name: plain(polish.actions.choose) })).toBeVisible();
-  expect(asked.map((request) => [request.method(), pathOf(request)])).toEqual([
+  await expect(
+    page.getByRole('link', { name: toTextPattern(polish.actions.choose) }),
+  ).toBeVisible();
+  expect(requests.map((request) => [request.method(), getPath(request)])).toEqual([
     ['POST', '/api/order/release'],
   ]);
-  await page.waitForURL(`**/pl/zamowienie#${token}`);
+  await page.waitForURL(`**/pl/zamowienie#${sampleOrderToken}`);
   await page.reload();
-  await expect(heading(page)).toHaveText(plain(polish.scenes.expired.heading));
-  expect(asked.slice(1).map((request) => [request.method(), pathOf(request)])).toEqual([
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.expired.heading));
+  expect(requests.slice(1).map((request) => [request.method(), getPath(request)])).toEqual([
     ['GET', '/api/order'],
   ]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('with a token nobody knows the page leads to the form that sends the link again', async ({
-  page,
-}) => {
-  await answerInTurn(page, ['unknown']);
-  await open(page);
-  await expect(heading(page)).toHaveText(plain(polish.scenes.unknown.heading));
+test('an unknown token offers the form that resends the link', async ({ page }) => {
+  await mockOrderAnswers(page, ['unknown']);
+  await openOrder(page);
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.unknown.heading));
   await page
     .getByRole('main')
-    .getByRole('link', { name: plain(polish.actions.find) })
+    .getByRole('link', { name: toTextPattern(polish.actions.find) })
     .click();
-  await expect(heading(page)).toHaveText(plain(polish.scenes.find.heading));
-  await expect(heading(page)).toBeFocused();
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.find.heading));
+  await expect(getHeading(page)).toBeFocused();
 });
 
-test('another token in the same page is another order', async ({ page }) => {
+test('changing the token in the URL loads another order', async ({ page }) => {
   await page.route('**/api/order', (route) =>
-    route.request().headers()['authorization'] === `Bearer ${token}`
-      ? route.fulfill({ json: orderIn('paid') })
-      : route.fulfill(refusal({ status: 404, code: 'not_found' })),
+    route.request().headers()['authorization'] === `Bearer ${sampleOrderToken}`
+      ? route.fulfill({ json: buildOrderResponse('paid') })
+      : route.fulfill(buildRefusal({ status: 404, code: 'not_found' })),
   );
   await page.goto('/pl/zamowienie#other');
-  await expect(heading(page)).toHaveText(plain(polish.scenes.unknown.heading));
-  await page.evaluate((hash) => (window.location.hash = hash), token);
-  await expect(heading(page)).toHaveText(plain(polish.scenes.paid.heading));
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.unknown.heading));
+  await page.evaluate((hash) => (window.location.hash = hash), sampleOrderToken);
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.paid.heading));
 });
 
-test('the token travels in the header alone: in no address, no storage and no cookie', async ({
-  page,
-  context,
-}) => {
+test('the token is sent in a header only and never stored', async ({ page, context }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const asked = await answerInTurn(page, ['paid']);
-  await open(page);
-  await expect(heading(page)).toHaveText(plain(polish.scenes.paid.heading));
-  expect(asked[0]?.headers()['authorization']).toBe(`Bearer ${token}`);
+  const requests = await mockOrderAnswers(page, ['paid']);
+  await openOrder(page);
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.paid.heading));
+  expect(requests[0]?.headers()['authorization']).toBe(`Bearer ${sampleOrderToken}`);
   expect(addresses.length).toBeGreaterThan(3);
-  // A fragment is the browser's own: it is in the address of the document, which it never sends.
+  // Browsers do not send fragments.
   const sent = addresses.map((address) => address.replace(/#.*/, ''));
-  expect(sent.filter((address) => address.includes(token))).toEqual([]);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain(token);
-  expect(JSON.stringify(await context.cookies())).not.toContain(token);
+  expect(sent.filter((address) => address.includes(sampleOrderToken))).toEqual([]);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(sampleOrderToken);
+  expect(JSON.stringify(await context.cookies())).not.toContain(sampleOrderToken);
 });
 
-test('search engines are kept away, and the home page does not lead there', async ({ request }) => {
+test('the order page is not indexed and not linked from home', async ({ request }) => {
   for (const { path } of languages) {
     const html = await (await request.get(`/${path}/zamowienie`)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -144,41 +138,41 @@ test('search engines are kept away, and the home page does not lead there', asyn
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('zamowienie');
 });
 
-test('switching the language keeps the order and moves the focus to its heading', async ({
+test('switching the language keeps the order and focuses its heading', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await answerWith(page, 'paid');
-  await open(page);
-  await expect(heading(page)).toHaveText(plain(polish.scenes.paid.heading));
+  await mockOrder(page, 'paid');
+  await openOrder(page);
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.paid.heading));
   await page.getByRole('button', { name: 'Polski' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
-  await page.waitForURL(`**/de/zamowienie#${token}`);
-  await expect(heading(page)).toHaveText(textsOf('de', 'order').scenes.paid.heading);
-  await expect(heading(page)).toBeFocused();
-  await page.getByRole('link', { name: textsOf('de', 'order').actions.program }).click();
+  await page.waitForURL(`**/de/zamowienie#${sampleOrderToken}`);
+  await expect(getHeading(page)).toHaveText(getTexts('de', 'order').scenes.paid.heading);
+  await expect(getHeading(page)).toBeFocused();
+  await page.getByRole('link', { name: getTexts('de', 'order').actions.program }).click();
   await page.waitForURL('**/de/program');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('an address without a language leads to the order in it', async ({ page }) => {
-  await answerWith(page, 'paid');
-  await page.goto(`/zamowienie#${token}`);
-  await page.waitForURL(`**/pl/zamowienie#${token}`);
-  await expect(heading(page)).toHaveText(plain(polish.scenes.paid.heading));
+test('a URL without a language redirects to the order', async ({ page }) => {
+  await mockOrder(page, 'paid');
+  await page.goto(`/zamowienie#${sampleOrderToken}`);
+  await page.waitForURL(`**/pl/zamowienie#${sampleOrderToken}`);
+  await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.paid.heading));
 });
 
-test('without JavaScript the page says that the ticket comes by mail', async ({
+test('without JavaScript the page says that the ticket comes by email', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
-  for (const { id, path } of sampleLanguages('order without JavaScript')) {
-    const { scenes, noScript } = textsOf(id, 'order');
-    await page.goto(`/${path}/zamowienie#${token}`);
-    await expect(page.getByText(plain(noScript.split('<')[0] ?? ''))).toBeVisible();
-    await expect(page.getByText(plain(scenes.loading.text))).toBeHidden();
+  for (const { id, path } of pickSampleLanguages('order without JavaScript')) {
+    const { scenes, noScript } = getTexts(id, 'order');
+    await page.goto(`/${path}/zamowienie#${sampleOrderToken}`);
+    await expect(page.getByText(toTextPattern(noScript.split('<')[0] ?? ''))).toBeVisible();
+    await expect(page.getByText(toTextPattern(scenes.loading.text))).toBeHidden();
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
       'href',
       `mailto:${organiser.email}`,
@@ -189,15 +183,15 @@ test('without JavaScript the page says that the ticket comes by mail', async ({
 
 for (const state of ['paid', 'awaiting', 'expired'] as const) {
   for (const width of sampleWidths(`order ${state}`)) {
-    test(`axe finds nothing on an order ${state} at ${width}, and nothing scrolls sideways`, async ({
+    test(`an order ${state} has no axe violations and no overflow at ${width} px`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      await answerWith(page, state);
-      await open(page, 'de');
-      await expect(heading(page)).toHaveText(textsOf('de', 'order').scenes[state].heading);
-      expect(await faultsOf(page)).toEqual([]);
+      await mockOrder(page, state);
+      await openOrder(page, 'de');
+      await expect(getHeading(page)).toHaveText(getTexts('de', 'order').scenes[state].heading);
+      expect(await findAxeViolations(page)).toEqual([]);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -206,107 +200,113 @@ for (const state of ['paid', 'awaiting', 'expired'] as const) {
   }
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name: plain(name) });
+const getButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: toTextPattern(name) });
 
-test('ticket and calendar are downloaded with the token, under the names the server gives them', async ({
+test('ticket and calendar are downloaded with the token and the server’s file names', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await answerWith(page, 'paid');
-  await open(page);
+  await mockOrder(page, 'paid');
+  await openOrder(page);
   for (const [label, path, file] of [
     [polish.download.ticket, orderTicketPath, 'kongres-ai-bilet-KAI-1.pdf'],
     [polish.download.calendar, orderCalendarPath, 'kongres-ai.ics'],
   ] as const) {
-    const asked: Request[] = [];
+    const requests: Request[] = [];
     await page.route(`**${path}`, (route) => {
-      asked.push(route.request());
+      requests.push(route.request());
       return route.fulfill({
         headers: { 'Content-Disposition': `attachment; filename="${file}"` },
         body: 'the file',
       });
     });
     const download = page.waitForEvent('download');
-    await button(page, label).click();
+    await getButton(page, label).click();
     expect((await download).suggestedFilename()).toBe(file);
-    expect(asked.map((request) => request.headers()['authorization'])).toEqual([`Bearer ${token}`]);
-    await expect(button(page, label)).toBeFocused();
-    await expect(button(page, label)).toHaveAttribute('aria-disabled', 'false');
+    expect(requests.map((request) => request.headers()['authorization'])).toEqual([
+      `Bearer ${sampleOrderToken}`,
+    ]);
+    await expect(getButton(page, label)).toBeFocused();
+    await expect(getButton(page, label)).toHaveAttribute('aria-disabled', 'false');
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-for (const { id: code, path } of sampleLanguages('cancel an order')) {
-  test(`cancelling takes two steps and says what it means, in ${code}`, async ({
+for (const { id: code, path } of pickSampleLanguages('cancel an order')) {
+  test(`cancelling asks for confirmation with its consequences in ${code}`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    const { cancel, scenes } = textsOf(code, 'order');
-    await answerWith(page, 'paid');
-    const declared: Request[] = [];
+    const { cancel, scenes } = getTexts(code, 'order');
+    await mockOrder(page, 'paid');
+    const cancellations: Request[] = [];
     await page.route(`**${orderCancelPath}`, (route) => {
-      declared.push(route.request());
-      return route.fulfill({ json: orderIn('cancelled') });
+      cancellations.push(route.request());
+      return route.fulfill({ json: buildOrderResponse('cancelled') });
     });
-    await open(page, path);
-    // The end is a midnight; the page names the last minute before it.
+    await openOrder(page, path);
+    // The deadline is midnight; the page shows the last minute before.
     const last = formatMoment(new Date('2025-12-19T22:59:00Z'), code);
     await expect(page.getByRole('main')).toContainText(
-      plain(cancel.until.replace('{{moment}}', last)),
+      toTextPattern(cancel.until.replace('{{moment}}', last)),
     );
-    await button(page, cancel.button).click();
-    const dialog = page.getByRole('dialog', { name: plain(cancel.title) });
+    await getButton(page, cancel.button).click();
+    const dialog = page.getByRole('dialog', { name: toTextPattern(cancel.title) });
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expect(dialog).toContainText(email);
     await expect(dialog).toContainText(number);
-    await expect(button(page, cancel.back)).toBeFocused();
-    expect(declared).toEqual([]);
+    await expect(getButton(page, cancel.back)).toBeFocused();
+    expect(cancellations).toEqual([]);
 
-    await button(page, cancel.confirm).click();
+    await getButton(page, cancel.confirm).click();
     await expect(dialog).toHaveCount(0);
-    await expect(heading(page)).toHaveText(plain(scenes.cancelled.heading));
-    await expect(heading(page)).toBeFocused();
+    await expect(getHeading(page)).toHaveText(toTextPattern(scenes.cancelled.heading));
+    await expect(getHeading(page)).toBeFocused();
     await expect(page.locator('time[datetime="2025-11-04T08:00:00.000Z"]')).toHaveText(
-      plain(formatMoment(new Date('2025-11-04T08:00:00Z'), code)),
+      toTextPattern(formatMoment(new Date('2025-11-04T08:00:00Z'), code)),
     );
     expect(
-      declared.map((request) => [request.method(), request.headers()['authorization']]),
-    ).toEqual([['POST', `Bearer ${token}`]]);
-    await expect(button(page, cancel.button)).toHaveCount(0);
-    expect(complaints).toEqual([]);
+      cancellations.map((request) => [request.method(), request.headers()['authorization']]),
+    ).toEqual([['POST', `Bearer ${sampleOrderToken}`]]);
+    await expect(getButton(page, cancel.button)).toHaveCount(0);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
-test('who thinks better of it is back where they were, and nothing is declared', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(pathOf(request)));
-  await answerWith(page, 'paid');
-  await open(page);
+test('dismissing the cancel dialog sends nothing and returns the focus', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(getPath(request)));
+  await mockOrder(page, 'paid');
+  await openOrder(page);
   const { button: first, back, title } = polish.cancel;
-  const dialog = page.getByRole('dialog', { name: plain(title) });
-  for (const leave of [() => button(page, back).click(), () => page.keyboard.press('Escape')]) {
-    await button(page, first).focus();
+  const dialog = page.getByRole('dialog', { name: toTextPattern(title) });
+  for (const dismiss of [
+    () => getButton(page, back).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await getButton(page, first).focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
-    await leave();
+    await dismiss();
     await expect(dialog).toHaveCount(0);
-    await expect(button(page, first)).toBeFocused();
+    await expect(getButton(page, first)).toBeFocused();
   }
-  expect(asked).not.toContain(orderCancelPath);
+  expect(requests).not.toContain(orderCancelPath);
 });
 
-test('a declaration under way is shown and cannot be walked away from', async ({ page }) => {
-  await answerWith(page, 'paid');
+test('the cancel dialog cannot be closed while the call is pending', async ({ page }) => {
+  await mockOrder(page, 'paid');
   await page.route(`**${orderCancelPath}`, () => {});
-  await open(page);
-  await button(page, polish.cancel.button).click();
-  await button(page, polish.cancel.confirm).click();
-  await expect(button(page, polish.cancel.busy)).toHaveAttribute('aria-disabled', 'true');
-  await expect(button(page, polish.cancel.back)).toBeDisabled();
+  await openOrder(page);
+  await getButton(page, polish.cancel.button).click();
+  await getButton(page, polish.cancel.confirm).click();
+  await expect(getButton(page, polish.cancel.busy)).toHaveAttribute('aria-disabled', 'true');
+  await expect(getButton(page, polish.cancel.back)).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: plain(polish.cancel.title) })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: toTextPattern(polish.cancel.title) }),
+  ).toBeVisible();
 });
 
 const sizes = [
@@ -316,27 +316,27 @@ const sizes = [
 ] as const;
 
 for (const [width, size] of isAcceptance ? sizes : [pickByCommit(sizes, 'cancel dialog')]) {
-  test(`the open cancel dialog suits axe at ${width} with letters of ${size}, and fits`, async ({
+  test(`the cancel dialog has no axe violations and no overflow at ${width} px with ${size} px text`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await answerWith(page, 'paid');
-    await open(page, 'de');
+    await mockOrder(page, 'paid');
+    await openOrder(page, 'de');
     await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
-    const { cancel } = textsOf('de', 'order');
-    await button(page, cancel.button).click();
+    const { cancel } = getTexts('de', 'order');
+    await getButton(page, cancel.button).click();
     const dialog = page.getByRole('dialog', { name: cancel.title });
     await expect(dialog).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
       0,
     );
-    await button(page, cancel.confirm).scrollIntoViewIfNeeded();
-    await expect(button(page, cancel.confirm)).toBeInViewport();
+    await getButton(page, cancel.confirm).scrollIntoViewIfNeeded();
+    await expect(getButton(page, cancel.confirm)).toBeInViewport();
   });
 }
 
-function pathOf(request: Request): string {
+function getPath(request: Request): string {
   return new URL(request.url()).pathname;
 }

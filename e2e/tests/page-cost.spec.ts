@@ -1,27 +1,30 @@
 import type { Page } from '@playwright/test';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { isPrivate, pageTable } from '@kongres/contract/pages';
+import { isPrivatePage, pageTable } from '@kongres/contract/pages';
 import { isAcceptance, siteOrigin } from '../config.ts';
-import { linksOf, readPage, type ServedPage } from '../served-page.ts';
+import { getLinks, fetchPage, type ServedPage } from '../served-page.ts';
 import { expect, test } from '../test.ts';
 
 const legal = ['privacy', 'terms', 'accessibility'];
 
-// The order page is left out: no link inside the site leads there, a buyer comes from outside.
-const reached = pageTable.filter(({ id, path }) => id !== 'home' && !isPrivate(path));
+// Private pages are not linked from the site.
+const linkedPages = pageTable.filter(({ id, path }) => id !== 'home' && !isPrivatePage(path));
 
-test('moving from home to another page costs little code and data', async ({ page, request }) => {
+test('navigating from home to another page loads little code and data', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(720_000);
-  const home = filesOf(await readPage(request, '/pl'));
+  const home = getAssetPaths(await fetchPage(request, '/pl'));
   expect(home.size).toBeGreaterThan(5);
   const costs = new Map<string, number>();
   const addedFiles = new Map<string, Set<string>>();
-  for (const { id, path } of reached) {
-    const own = filesOf(await readPage(request, `/pl/${path}`));
-    const added = own.difference(home).add(`/pl/${path}.data`);
+  for (const { id, path } of linkedPages) {
+    const files = getAssetPaths(await fetchPage(request, `/pl/${path}`));
+    const added = files.difference(home).add(`/pl/${path}.data`);
     addedFiles.set(path, added);
     let bytes = 0;
-    for (const file of added) bytes += await brotliSize(siteOrigin + file);
+    for (const file of added) bytes += await measureBrotliSize(siteOrigin + file);
     costs.set(id, bytes);
   }
   const ordinary = [...costs].filter(([id]) => !legal.includes(id)).map(([, bytes]) => bytes);
@@ -31,27 +34,26 @@ test('moving from home to another page costs little code and data', async ({ pag
   expect(median).toBeLessThanOrEqual(4096);
   for (const id of legal) expect(costs.get(id)).toBeLessThanOrEqual(14 * 1024);
 
-  // What was counted is what a browser fetches.
-  const visited = isAcceptance ? reached : [pickByCommit(reached, 'page-cost')];
+  // Compare with what a browser fetches.
+  const visited = isAcceptance ? linkedPages : [pickByCommit(linkedPages, 'page-cost')];
   for (const { path } of visited) {
-    const fetched = await findFilesFetchedOnTheWay(page, path);
+    const fetched = await recordFetchedFiles(page, path);
     expect([path, fetched.difference(home)]).toEqual([path, addedFiles.get(path)]);
   }
 });
 
-/** The scripts and styles that a page names. */
-function filesOf(page: ServedPage): Set<string> {
-  const links = [...linksOf(page, 'modulepreload'), ...linksOf(page, 'stylesheet')];
+function getAssetPaths(page: ServedPage): Set<string> {
+  const links = [...getLinks(page, 'modulepreload'), ...getLinks(page, 'stylesheet')];
   return new Set(links.map(({ href }) => href.split('#')[0] ?? ''));
 }
 
-async function findFilesFetchedOnTheWay(page: Page, path: string): Promise<Set<string>> {
+async function recordFetchedFiles(page: Page, path: string): Promise<Set<string>> {
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/pl', { waitUntil: 'networkidle' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  // By keyboard: a pointer left lying over the next page would fetch what it points at as well.
+  // By keyboard, because a pointer would prefetch links of the next page.
   await page.locator(`footer a[href="/pl/${path}"]`).press('Enter');
   await page.waitForURL(`**/pl/${path}`);
   await page.waitForLoadState('networkidle');
@@ -59,7 +61,7 @@ async function findFilesFetchedOnTheWay(page: Page, path: string): Promise<Set<s
   return new Set(loaded.filter((file) => /\.(?:js|css|data)$/.test(file)));
 }
 
-async function brotliSize(url: string): Promise<number> {
+async function measureBrotliSize(url: string): Promise<number> {
   const response = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
   return Number(response.headers.get('content-length'));
 }

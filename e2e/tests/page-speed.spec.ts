@@ -1,96 +1,92 @@
 import type { Browser } from '@playwright/test';
 import { isAcceptance } from '../config.ts';
-import { largestPaintMs } from '../largest-paint.ts';
+import { measureLargestPaint } from '../largest-paint.ts';
 import { measuredPages } from '../measured-pages.ts';
 import { phone } from '../phone.ts';
 import { expect, test } from '../test.ts';
 
-/** Home, the heaviest page. */
+/** Home is the heaviest page. */
 const homeLimit = 1.8;
-/** Smaller pages: starting the scripts costs as much as on home, the page itself half of it. */
+/** Smaller pages have the same script start-up at half the page cost. */
 const usualLimit = 2.5;
 
-/** What is painted largest waits for the page and its fonts, not for what runs after them. */
+/** Scripts must not delay the largest contentful paint. */
 const paintLimit = 1.3;
 
-/** The two pages that sell; every kind of page on acceptance. */
+/** The two sales pages; acceptance measures one page per template. */
 const pages = isAcceptance ? measuredPages : ['/pl', '/pl/kup-bilet'];
 
-/**
- * Each round measures a pair. The median of three decides unless it is over the limit: a busy moment of the machine
- * spoils two rounds of three now and then, and four of seven hardly ever.
- */
+/** Rounds of paired measurements. Up to seven if the median of three exceeds the limit, against noise of the machine. */
 const rounds = isAcceptance ? { fewest: 9, most: 9 } : { fewest: 3, most: 7 };
 
-// One after another, and each whatever became of the one before.
+// Serial, and each runs even if an earlier one failed.
 test.describe.configure({ mode: 'default' });
-// A trace takes pictures all the time, on the thread that is measured.
+// Tracing takes screenshots on the measured thread.
 test.use({ trace: 'off' });
 
 /**
- * What our scripts cost a phone, as CPU time of the page's main thread, against the same page without
- * them in the same run. Neither the machine's speed nor its neighbours are in that ratio: Lighthouse's
- * score of one tree moved between 65 and 92 within an hour.
+ * Ratio of main thread CPU time with and without scripts in the same run. It does not depend on the machine's speed,
+ * while the Lighthouse score of one commit varied between 65 and 92 within an hour.
  */
 for (const path of pages) {
   const limit = path === '/pl' ? homeLimit : usualLimit;
-  test(`the scripts of ${path} cost a phone at most ${limit} times the page without them`, async ({
+  test(`${path} with scripts takes at most ${limit} times the CPU time without`, async ({
     browser,
     reportCheck,
   }) => {
     test.setTimeout(900_000);
     const report = reportCheck('page-speed');
-    const { ratio, leastMs } = await compareScripts(limit, (options) =>
-      mainThreadMs(browser, path, options),
+    const { ratio, minMs } = await compareScripts(limit, (options) =>
+      measureMainThreadMs(browser, path, options),
     );
-    report(`${path} ${ratio.toFixed(2)} (${Math.round(leastMs)} ms)`);
+    report(`${path} ${ratio.toFixed(2)} (${Math.round(minMs)} ms)`);
     expect(ratio).toBeLessThanOrEqual(limit);
   });
 }
 
 for (const path of ['/pl', '/pl/kup-bilet']) {
-  test(`the scripts of ${path} do not keep its largest paint waiting`, async ({
+  test(`the scripts of ${path} do not delay its largest paint`, async ({
     browser,
     reportCheck,
   }) => {
     test.setTimeout(900_000);
     const report = reportCheck('page-paint');
     const { ratio } = await compareScripts(paintLimit, (options) =>
-      largestPaintMs(browser, path, options),
+      measureLargestPaint(browser, path, options),
     );
     report(`${path} ${ratio.toFixed(2)}`);
     expect(ratio).toBeLessThanOrEqual(paintLimit);
   });
 }
 
-/** The median of scripted to plain, and the least that the scripted page took. */
+/** Median ratio of scripted to plain, and the minimum of the scripted page. */
 async function compareScripts(
   limit: number,
   measure: (options: { hasScripts: boolean }) => Promise<number>,
 ) {
   const ratios: number[] = [];
-  let [ratio, leastMs] = [Infinity, Infinity];
+  let [ratio, minMs] = [Infinity, Infinity];
   while (ratios.length < rounds.fewest || (ratio > limit && ratios.length < rounds.most)) {
-    // One right after the other: within such a moment the machine is as fast for both.
+    // Measured in direct succession, so that the machine is equally fast.
     const plain = await measure({ hasScripts: false });
     const scripted = await measure({ hasScripts: true });
     ratios.push(scripted / plain);
-    leastMs = Math.min(leastMs, scripted);
-    ratio = median(ratios);
+    minMs = Math.min(minMs, scripted);
+    ratio = calculateMedian(ratios);
   }
-  return { ratio, leastMs };
+  return { ratio, minMs };
 }
 
-/** The higher one of the two in the middle. */
-function median(values: readonly number[]): number {
+/** Upper median. */
+function calculateMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 }
 
-/** React has taken over the document once it has left its mark there. */
+/** React marks the document when it hydrates. */
 const isHydrated = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
 
-/** CPU time until the page has come to rest. */
-async function mainThreadMs(
+/** CPU time until the page is idle. */
+async function measureMainThreadMs(
   browser: Browser,
   path: string,
   { hasScripts }: { hasScripts: boolean },
@@ -102,7 +98,7 @@ async function mainThreadMs(
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (!hasScripts) await page.route('**/*.js', (route) => route.abort());
   await page.goto(path, { waitUntil: 'networkidle' });
-  // Hydrated, or the cheapest page would be one whose scripts do not run.
+  // Ensures that the scripts have run.
   if (hasScripts) await page.waitForFunction(isHydrated);
   let spent = 0;
   for (;;) {

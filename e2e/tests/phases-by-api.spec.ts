@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
+import { editionEnd, editionStart } from '@kongres/content/facts/phases';
 import { openEditionApi } from '../edition-api.ts';
-import { openDialog } from '../purchase.ts';
+import { openPurchaseDialog } from '../purchase.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
 const minuteMs = 60_000;
-/** How far from a change the page is opened; it is wound on by a little more. */
+/** Time between opening the page and the phase change. */
 const marginMs = 30 * minuteMs;
-const before = (change: Date) => new Date(change.getTime() - marginMs);
+const getTimeBefore = (change: Date) => new Date(change.getTime() - marginMs);
 
 let api: Awaited<ReturnType<typeof openEditionApi>>;
 
-// One API after another is started, on a machine that may be busy.
+// Serial and slow: the API restarts several times.
 test.describe.configure({ mode: 'default', timeout: 360_000 });
 
 test.beforeAll(async () => {
@@ -27,32 +27,32 @@ for (const [code, path] of [
   ['pl', '/pl'],
   ['de', '/de'],
 ] as const) {
-  const texts = textsOf(code, 'tickets');
+  const texts = getTexts(code, 'tickets');
 
-  test(`the API moves an open page into the congress, in ${code}`, async ({ page }) => {
-    await api.start(before(editionStarts));
+  test(`an open page switches to the live phase in ${code}`, async ({ page }) => {
+    await api.start(getTimeBefore(editionStart));
     await api.serve(page);
     await page.clock.install();
     const asked = page.waitForResponse('**/api/edition');
     await page.goto(`${path}/kup-bilet`);
     await asked;
     await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
-    await api.start(editionStarts);
+    await api.start(editionStart);
     await page.clock.fastForward(marginMs + minuteMs);
     await expect(page.getByRole('heading', { name: texts.phases.live.title })).toBeVisible();
   });
 
-  test(`the API ends the sale of an open page, its dialog included, in ${code}`, async ({
+  test(`an open page and its dialog stop selling after the congress in ${code}`, async ({
     page,
   }) => {
-    const purchase = textsOf(code, 'purchase');
-    await api.start(before(editionEnds));
+    const purchase = getTexts(code, 'purchase');
+    await api.start(getTimeBefore(editionEnd));
     await api.serve(page);
     await page.clock.install();
-    const dialog = await openDialog(page, code, `${path}/kup-bilet`);
+    const dialog = await openPurchaseDialog(page, code, `${path}/kup-bilet`);
     await expect(page.locator('main')).toContainText(texts.phases.live.title);
     await dialog.getByLabel(purchase.email).fill(`${randomUUID()}@example.com`);
-    await api.start(editionEnds);
+    await api.start(editionEnd);
     await page.clock.fastForward(marginMs + minuteMs);
     await expect(page.locator('main')).toContainText(texts.phases.after.title);
     await dialog.getByRole('button', { name: purchase.submit }).click();

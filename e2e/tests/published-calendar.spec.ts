@@ -1,32 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import { congressDay, publication } from '@kongres/content/facts/edition';
+import { getCongressDay, publication } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
-import { calendarId } from '@kongres/content/format/calendar-id';
-import { instant } from '@kongres/content/format/date';
-import { sampleLanguages } from '@kongres/tools/acceptance/sample';
+import { buildCalendarId } from '@kongres/content/format/calendar-id';
+import { toIsoInstant } from '@kongres/content/format/date';
+import { pickSampleLanguages } from '@kongres/tools/acceptance/sample';
 import type { Page } from '@playwright/test';
 import {
-  addressOfDay,
-  clash,
-  lateDay,
-  matching,
-  onDay,
+  getDayPath,
+  overlappingSessions,
+  latestDay,
+  filterSessions,
+  listSessionsOfDay,
   sessions,
-  titleIn,
+  getSessionTitle,
   tracks,
   type Session,
 } from '../published/congress.ts';
-import { myWeekOn, starBefore } from '../published/my-week.ts';
-import { programmeOn } from '../published/programme.ts';
+import { getMyWeek, storeStars } from '../published/my-week.ts';
+import { getProgrammePage } from '../published/programme.ts';
 import { expect, test } from '../published/test.ts';
 
 const [polish] = languages;
-const moment = (day: string, time: string) => new Date(instant(day, time)).getTime();
+const getTimestamp = (day: string, time: string) => new Date(toIsoInstant(day, time)).getTime();
 
-/** What a calendar library reads out of a file. */
-function eventsIn(text: string) {
+function parseEvents(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[] as never);
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
@@ -43,77 +42,80 @@ function eventsIn(text: string) {
   });
 }
 
-/** Without its host, which is that of the public address. */
-const idsIn = (text: string) =>
-  eventsIn(text)
+/** UIDs without the host of the public origin. */
+const parseEventIds = (text: string) =>
+  parseEvents(text)
     .map(({ uid }) => uid.replace(/@.*/, '@'))
     .toSorted();
-const idsOf = (ids: readonly string[]) => ids.map((id) => calendarId(id, '')).toSorted();
+const toEventIds = (ids: readonly string[]) => ids.map((id) => buildCalendarId(id, '')).toSorted();
 
-async function read(page: Page, address: string): Promise<string> {
+async function fetchCalendar(page: Page, address: string): Promise<string> {
   const response = await page.request.get(address);
   expect(response.headers()['content-type']).toMatch(/^text\/calendar/);
   return response.text();
 }
 
-async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+async function downloadCalendar(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   expect(download.suggestedFilename()).toMatch(/\.ics$/);
   return readFile(await download.path(), 'utf8');
 }
 
-for (const language of sampleLanguages('calendar')) {
-  test(`the programme in ${language.id} can be subscribed to: every session once, at its moment, with its changes`, async ({
+for (const language of pickSampleLanguages('calendar')) {
+  test(`the calendar feed in ${language.id} has every session once with time and changes`, async ({
     page,
   }) => {
-    const events = eventsIn(await read(page, `/calendar/${language.path}.ics`));
+    const events = parseEvents(await fetchCalendar(page, `/calendar/${language.path}.ics`));
     expect(events).toHaveLength(sessions.length + evenings.length);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
     for (const session of sessions) {
-      const event = events.find(({ uid }) => uid.startsWith(calendarId(session.id, '')));
-      const day = congressDay(session.day);
+      const event = events.find(({ uid }) => uid.startsWith(buildCalendarId(session.id, '')));
+      const day = getCongressDay(session.day);
       expect(event).toMatchObject({
-        summary: titleIn(session, language).replaceAll('\u00a0', ' '),
-        starts: moment(day, session.starts),
-        ends: moment(day, session.ends),
+        summary: getSessionTitle(session, language).replaceAll('\u00a0', ' '),
+        starts: getTimestamp(day, session.starts),
+        ends: getTimestamp(day, session.ends),
         status: session.isCancelled ? 'CANCELLED' : 'CONFIRMED',
         changed: session.changed
           ? Date.parse(session.changed)
-          : moment(publication.schedule, '00:00'),
+          : getTimestamp(publication.schedule, '00:00'),
       });
       expect(event?.url).toContain(`/${language.path}/`);
     }
   });
 }
 
-test('a day and a session have files of their own, which need no script', async ({ page }) => {
-  const today = [
-    ...onDay(lateDay).map(({ id }) => id),
-    ...evenings.filter(({ day }) => day === lateDay).map(({ id }) => id),
+test('days and sessions have static calendar files', async ({ page }) => {
+  const expected = [
+    ...listSessionsOfDay(latestDay).map(({ id }) => id),
+    ...evenings.filter(({ day }) => day === latestDay).map(({ id }) => id),
   ];
-  const day = await read(page, `/calendar/${polish.path}/${congressDay(lateDay)}.ics`);
-  expect(idsIn(day)).toEqual(idsOf(today));
-  const [first] = onDay(lateDay) as [Session];
-  const one = await read(page, `/calendar/${polish.path}/session/${first.id}.ics`);
-  expect(idsIn(one)).toEqual(idsOf([first.id]));
+  const day = await fetchCalendar(
+    page,
+    `/calendar/${polish.path}/${getCongressDay(latestDay)}.ics`,
+  );
+  expect(parseEventIds(day)).toEqual(toEventIds(expected));
+  const [first] = listSessionsOfDay(latestDay) as [Session];
+  const one = await fetchCalendar(page, `/calendar/${polish.path}/session/${first.id}.ics`);
+  expect(parseEventIds(one)).toEqual(toEventIds([first.id]));
 });
 
-test('a filter is saved as what it leaves of the week', async ({ page }) => {
+test('the filtered programme is saved as a calendar file', async ({ page }) => {
   const track = tracks[0]?.id ?? '';
-  await page.goto(`${addressOfDay(matching({ track })[0]?.day ?? 1, polish)}?track=${track}`);
-  const { texts } = programmeOn(page, polish);
-  const file = await saved(page, () =>
+  await page.goto(`${getDayPath(filterSessions({ track })[0]?.day ?? 1, polish)}?track=${track}`);
+  const { texts } = getProgrammePage(page, polish);
+  const file = await downloadCalendar(page, () =>
     page.getByRole('button', { name: texts.calendar.filtered }).click(),
   );
-  expect(idsIn(file)).toEqual(idsOf(matching({ track }).map(({ id }) => id)));
+  expect(parseEventIds(file)).toEqual(toEventIds(filterSessions({ track }).map(({ id }) => id)));
 });
 
-test('one’s week is saved as what is starred in it', async ({ page }) => {
-  const stars = [...clash.map(({ id }) => id), evenings[0]?.id ?? ''];
-  await starBefore(page, stars);
-  const week = myWeekOn(page, polish);
+test('My week is saved as a calendar file', async ({ page }) => {
+  const stars = [...overlappingSessions.map(({ id }) => id), evenings[0]?.id ?? ''];
+  await storeStars(page, stars);
+  const week = getMyWeek(page, polish);
   await page.goto(week.address);
   await expect(week.items).toHaveCount(stars.length);
-  const file = await saved(page, () => week.button(week.texts.tools.calendar).click());
-  expect(idsIn(file)).toEqual(idsOf(stars));
+  const file = await downloadCalendar(page, () => week.button(week.texts.tools.calendar).click());
+  expect(parseEventIds(file)).toEqual(toEventIds(stars));
 });

@@ -1,40 +1,44 @@
-import { congressDay } from '@kongres/content/facts/edition';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { addressOf, entryAddress } from '@kongres/contract/pages';
-import { isRunning } from '../altered-page.ts';
-import { faultsOf } from '../axe.ts';
+import { getLocalizedPath, getEntryPath } from '@kongres/contract/pages';
+import { waitForHydration } from '../modified-html.ts';
+import { findAxeViolations } from '../axe.ts';
 import { isAcceptance } from '../config.ts';
-import { overlaps } from '../overlaps.ts';
-import { addressOfDay, clash, sessions, titleIn } from '../published/congress.ts';
-import { keptStars, myWeekOn, starBefore } from '../published/my-week.ts';
+import { findTextOverlaps } from '../text-overlaps.ts';
+import {
+  getDayPath,
+  overlappingSessions,
+  sessions,
+  getSessionTitle,
+} from '../published/congress.ts';
+import { readStoredStars, getMyWeek, storeStars } from '../published/my-week.ts';
 import { expect, test } from '../published/test.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
-const [one, other] = clash;
+const [one, other] = overlappingSessions;
 const [polish] = languages;
 const german = languages.find(({ id }) => id === 'de') ?? polish;
 const phone = { width: 390, height: 844 };
 const both = [one.id, other.id];
-/** Two on one line, and everything that there is. */
 const everything = [...sessions.map(({ id }) => id), ...evenings.map(({ id }) => id)];
 
 for (const language of isAcceptance
   ? [polish, german]
   : [pickByCommit([polish, german], 'my week')]) {
-  test(`in ${language.id} two stars by mouse become a week that says what overlaps`, async ({
+  test(`two overlapping starred sessions show a conflict that can be settled in ${language.id}`, async ({
     page,
   }) => {
-    const week = myWeekOn(page, language);
-    await page.goto(addressOfDay(one.day, language));
-    await isRunning(page);
-    for (const session of clash) await week.starOf(session).click();
+    const week = getMyWeek(page, language);
+    await page.goto(getDayPath(one.day, language));
+    await waitForHydration(page);
+    for (const session of overlappingSessions) await week.starButton(session).click();
     await week.expectCount(both.length);
     await week.link.click();
     await expect(week.items).toHaveCount(both.length);
-    await expect(week.item(one)).toContainText(titleIn(one, language));
+    await expect(week.item(one)).toContainText(getSessionTitle(one, language));
 
     const settle = week.button(week.texts.clash.settle);
     await settle.click();
@@ -44,103 +48,101 @@ for (const language of isAcceptance
     await expect(settle).toBeHidden();
 
     await week.item(other).hover();
-    await week.starOf(other).click();
+    await week.starButton(other).click();
     await expect(week.items).toHaveCount(1);
     await week.expectCount(1);
   });
 }
 
-test('by keyboard alone a session is starred on its page, and an evening on its own', async ({
-  page,
-}) => {
-  const week = myWeekOn(page, polish);
-  const press = async (address: string) => {
+test('sessions and evenings can be starred by keyboard', async ({ page }) => {
+  const week = getMyWeek(page, polish);
+  const toggleStar = async (address: string) => {
     await page.goto(address);
-    await isRunning(page);
+    await waitForHydration(page);
     const star = page.locator('main header button[aria-pressed]').first();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     await star.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   };
-  await press(entryAddress('session', one.id, polish));
+  await toggleStar(getEntryPath('session', one.id, polish));
   const evening = evenings[0];
-  await press(addressOf(evening?.galas.at(-1)?.id ?? 'miss-ai', polish));
-  expect(await keptStars(page)).toEqual([one.id, evening?.id]);
+  await toggleStar(getLocalizedPath(evening?.galas.at(-1)?.id ?? 'miss-ai', polish));
+  expect(await readStoredStars(page)).toEqual([one.id, evening?.id]);
   await week.link.press('Enter');
   await expect(week.items).toHaveCount(2);
 });
 
-test('on a phone a week is a list with its stars at hand', async ({ page }) => {
+test('on a phone stars can be removed in My week', async ({ page }) => {
   await page.setViewportSize(phone);
-  await starBefore(page, both);
-  const week = myWeekOn(page, german);
+  await storeStars(page, both);
+  const week = getMyWeek(page, german);
   await page.goto(week.address);
   await expect(week.items).toHaveCount(both.length);
-  await week.starOf(one).click();
+  await week.starButton(one).click();
   await expect(week.items).toHaveCount(1);
-  await week.starOf(other).click();
+  await week.starButton(other).click();
   await expect(page.getByText(week.texts.empty.text)).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), site.storageKeys.week)).toBeNull();
+  expect(
+    await page.evaluate((key) => localStorage.getItem(key), site.storageKeys.schedule),
+  ).toBeNull();
 });
 
-test('a link shows a week to a stranger, who takes it over or leaves it', async ({
+test('a shared link shows My week to another visitor, who can adopt it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await starBefore(page, both);
-  const mine = myWeekOn(page, polish);
+  await storeStars(page, both);
+  const mine = getMyWeek(page, polish);
   await page.goto(mine.address);
   const link = await mine.share.inputValue();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: german.id });
-  const stranger = await context.newPage();
-  const theirs = myWeekOn(stranger, german);
-  await stranger.addInitScript((key) => localStorage.setItem(key, 'true'), site.storageKeys.popup);
-  await stranger.goto(link);
-  await expect(stranger).toHaveURL(new RegExp(`${theirs.address}#w=`));
+  const visitor = await context.newPage();
+  const theirs = getMyWeek(visitor, german);
+  await visitor.addInitScript((key) => localStorage.setItem(key, 'true'), site.storageKeys.popup);
+  await visitor.goto(link);
+  await expect(visitor).toHaveURL(new RegExp(`${theirs.address}#w=`));
   await expect(theirs.items).toHaveCount(both.length);
-  expect(await keptStars(stranger)).toEqual([]);
+  expect(await readStoredStars(visitor)).toEqual([]);
   await theirs.button(theirs.texts.shared.take).click();
-  await expect(stranger).toHaveURL(new RegExp(`${theirs.address}$`));
+  await expect(visitor).toHaveURL(new RegExp(`${theirs.address}$`));
   await expect(theirs.items).toHaveCount(both.length);
-  expect((await keptStars(stranger)).toSorted()).toEqual(both.toSorted());
+  expect((await readStoredStars(visitor)).toSorted()).toEqual(both.toSorted());
   await context.close();
 });
 
-test('a browser that keeps nothing says so, and the stars last as long as the tab', async ({
-  page,
-}) => {
+test('with storage unavailable a notice appears and stars last for the tab', async ({ page }) => {
   await page.addInitScript((key) => {
-    const keep = localStorage.setItem.bind(localStorage);
+    const store = localStorage.setItem.bind(localStorage);
     Storage.prototype.setItem = (name, value) => {
       if (name === key) throw new DOMException('full', 'QuotaExceededError');
-      keep(name, value);
+      store(name, value);
     };
-  }, site.storageKeys.week);
-  const week = myWeekOn(page, polish);
-  const { unsaved } = textsOf(polish.id, 'frame');
-  await page.goto(addressOfDay(one.day, polish));
-  await isRunning(page);
-  await week.starOf(one).click();
+  }, site.storageKeys.schedule);
+  const week = getMyWeek(page, polish);
+  const { unsaved } = getTexts(polish.id, 'frame');
+  await page.goto(getDayPath(one.day, polish));
+  await waitForHydration(page);
+  await week.starButton(one).click();
   await expect(page.getByText(unsaved)).toBeVisible();
   await week.link.click();
   await expect(week.items).toHaveCount(1);
 });
 
-test('what the programme no longer has is named, and leaves with a press', async ({ page }) => {
-  await starBefore(page, [one.id, 'gone']);
-  const week = myWeekOn(page, polish);
+test('starred sessions that no longer exist are listed and can be removed', async ({ page }) => {
+  await storeStars(page, [one.id, 'gone']);
+  const week = getMyWeek(page, polish);
   await page.goto(week.address);
   await expect(page.getByText(week.texts.missing)).toBeVisible();
   await week.button(week.texts.forget).click();
   await expect(page.getByText(week.texts.missing)).toBeHidden();
-  expect(await keptStars(page)).toEqual([one.id]);
+  expect(await readStoredStars(page)).toEqual([one.id]);
 });
 
-test('when the titles cannot be had, a week says so and asks again', async ({ page }) => {
-  await starBefore(page, both);
-  const week = myWeekOn(page, polish);
+test('when session titles fail to load, My week offers a retry', async ({ page }) => {
+  await storeStars(page, both);
+  const week = getMyWeek(page, polish);
   await page.route('**/programme/*.json', (route) => route.abort());
   await page.goto(week.address);
   await expect(page.getByText(week.texts.failed.text)).toBeVisible();
@@ -152,22 +154,22 @@ test('when the titles cannot be had, a week says so and asks again', async ({ pa
 const widths = [1440, 1000, phone.width];
 
 for (const width of isAcceptance ? widths : [pickByCommit(widths, 'my week')]) {
-  test(`with everything starred no words lie on each other at ${width} px, and axe finds nothing`, async ({
+  test(`with everything starred no text overlaps and axe finds no violations at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await starBefore(page, everything);
-    const week = myWeekOn(page, german);
+    await storeStars(page, everything);
+    const week = getMyWeek(page, german);
     await page.goto(week.address);
     await expect(week.items).toHaveCount(everything.length);
-    expect(await overlaps(page)).toEqual([]);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findTextOverlaps(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }
 
-test('a day without a star leads to its programme', async ({ page }) => {
-  const week = myWeekOn(page, polish);
+test('a day without stars links to its programme', async ({ page }) => {
+  const week = getMyWeek(page, polish);
   await page.goto(week.address);
-  await page.locator(`main a[href="${addressOfDay(one.day, polish)}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`${congressDay(one.day)}$`));
+  await page.locator(`main a[href="${getDayPath(one.day, polish)}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${getCongressDay(one.day)}$`));
 });

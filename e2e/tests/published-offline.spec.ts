@@ -1,122 +1,134 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { languages, type Language } from '@kongres/content/facts/languages';
 import { siteFolder } from '@kongres/tools/lib/folders';
-import { addressOf, entryAddress } from '@kongres/contract/pages';
-import { faultsOf } from '../axe.ts';
-import { changingSite } from '../changing-site.ts';
-import { addressOfDay, dayNumbers, lateDay, onDay, the, titleIn } from '../published/congress.ts';
-import { myWeekOn } from '../published/my-week.ts';
+import { getLocalizedPath, getEntryPath } from '@kongres/contract/pages';
+import { findAxeViolations } from '../axe.ts';
+import { createSwitchableSite } from '../switchable-site.ts';
+import {
+  getDayPath,
+  dayNumbers,
+  latestDay,
+  listSessionsOfDay,
+  assertDefined,
+  getSessionTitle,
+} from '../published/congress.ts';
+import { getMyWeek } from '../published/my-week.ts';
 import { expect, site as published, test as base } from '../published/test.ts';
 import { copyRelease } from '../release-folder.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
-const polish = pick(languages, 'pl');
+const polish = getRow(languages, 'pl');
 
-const test = base.extend<{ site: ReturnType<typeof changingSite> }>({
+const test = base.extend<{ site: ReturnType<typeof createSwitchableSite> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   site: async ({}, use, { parallelIndex }) => {
-    const site = changingSite('offline', parallelIndex);
+    const site = createSwitchableSite('offline', parallelIndex);
     await use(site);
-    await site.goAway();
+    await site.stop();
   },
 });
 
-/** What a browser keeps beside its storage. */
-function keptBy(page: Page) {
+function readOfflineStorage(page: Page) {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     releases: (await caches.keys()).length,
   }));
 }
 
-/** Whether a browser keeps these. */
-function keeps(page: Page, addresses: readonly string[]) {
+function isCached(page: Page, addresses: readonly string[]) {
   return page.evaluate(async (all) => {
-    const kept = await Promise.all(all.map((address) => caches.match(address)));
-    return kept.every(Boolean);
+    const responses = await Promise.all(all.map((address) => caches.match(address)));
+    return responses.every(Boolean);
   }, addresses);
 }
 
-/** Until the worker has kept all it was told to, of which the last day comes last, and stands before the page. */
-async function waitUntilKept(page: Page, language: Language) {
-  const last = addressOfDay(the(dayNumbers.at(-1)), language);
-  await expect.poll(() => keeps(page, [last, addressOf('my-week', language)])).toBe(true);
+/** The last day is cached last; then the service worker must control the page. */
+async function waitUntilCached(page: Page, language: Language) {
+  const last = getDayPath(assertDefined(dayNumbers.at(-1)), language);
+  await expect.poll(() => isCached(page, [last, getLocalizedPath('my-week', language)])).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
-/** What the browser keeps for a minute of its own accord would hide what we keep. */
-async function emptyBrowserCache(page: Page) {
+/** The HTTP cache would hide the service worker's cache. */
+async function clearBrowserCache(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.clearBrowserCache');
 }
 
-/** Whoever stars something of a day and waits a moment. */
-async function starOn(page: Page, language: Language, origin: string) {
-  const talk = the(onDay(lateDay)[0]);
-  await page.goto(origin + addressOfDay(lateDay, language), { waitUntil: 'networkidle' });
-  const star = myWeekOn(page, language).starOf(talk);
+async function addStar(page: Page, language: Language, origin: string) {
+  const session = assertDefined(listSessionsOfDay(latestDay)[0]);
+  await page.goto(origin + getDayPath(latestDay, language), { waitUntil: 'networkidle' });
+  const star = getMyWeek(page, language).starButton(session);
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await waitUntilKept(page, language);
-  return talk;
+  await waitUntilCached(page, language);
+  return session;
 }
 
 for (const id of ['pl', 'de'] as const) {
-  const language = pick(languages, id);
+  const language = getRow(languages, id);
 
-  test(`without a network, in ${id}: the programme, the week and what was opened`, async ({
+  test(`programme, My week and visited pages work offline in ${id}`, async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     const origin = await site.serve(published);
-    const { bar, missing } = textsOf(id, 'offline');
-    const line = page.getByRole('status').filter({ hasText: the(bar.offline.split('{{')[0]) });
-    const copy = page.getByRole('status').filter({ hasText: the(bar.kept.split('{{')[0]) });
+    const { bar, missing } = getTexts(id, 'offline');
+    const line = page
+      .getByRole('status')
+      .filter({ hasText: assertDefined(bar.offline.split('{{')[0]) });
+    const copy = page
+      .getByRole('status')
+      .filter({ hasText: assertDefined(bar.kept.split('{{')[0]) });
 
-    await page.goto(origin + addressOfDay(1, language), { waitUntil: 'networkidle' });
-    expect(await keptBy(page)).toEqual({ workers: 0, releases: 0 });
-    const talk = await starOn(page, language, origin);
-    // By a link inside the site, so that no document of it was ever asked for.
-    await page.locator(`h3 a[href$="/${talk.id}"]`).last().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(titleIn(talk, language));
-    await expect.poll(() => keeps(page, [new URL(page.url()).pathname])).toBe(true);
+    await page.goto(origin + getDayPath(1, language), { waitUntil: 'networkidle' });
+    expect(await readOfflineStorage(page)).toEqual({ workers: 0, releases: 0 });
+    const session = await addStar(page, language, origin);
+    // Client navigation never requests the document.
+    await page.locator(`h3 a[href$="/${session.id}"]`).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      getSessionTitle(session, language),
+    );
+    await expect.poll(() => isCached(page, [new URL(page.url()).pathname])).toBe(true);
 
-    await site.goAway();
-    await emptyBrowserCache(page);
+    await site.stop();
+    await clearBrowserCache(page);
     for (const address of [
-      addressOf('my-week', language),
-      addressOfDay(2, language),
-      entryAddress('session', talk.id, language),
-      addressOf('home', language),
+      getLocalizedPath('my-week', language),
+      getDayPath(2, language),
+      getEntryPath('session', session.id, language),
+      getLocalizedPath('home', language),
     ]) {
       await page.goto(origin + address);
       await expect(copy.or(line)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await page.goto(origin + addressOf('my-week', language));
-    await expect(myWeekOn(page, language).items).toHaveCount(1);
+    await page.goto(origin + getLocalizedPath('my-week', language));
+    await expect(getMyWeek(page, language).items).toHaveCount(1);
     await expect(copy).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
-    // Stars need nobody, and a link leads to the next page that is kept.
-    await page.goto(origin + addressOfDay(lateDay, language));
-    const other = myWeekOn(page, language).starOf(the(onDay(lateDay)[1]));
+    // Stars and links to cached pages work offline.
+    await page.goto(origin + getDayPath(latestDay, language));
+    const other = getMyWeek(page, language).starButton(
+      assertDefined(listSessionsOfDay(latestDay)[1]),
+    );
     await other.click();
-    await myWeekOn(page, language).expectCount(2);
-    await myWeekOn(page, language).link.click();
-    await expect(myWeekOn(page, language).items).toHaveCount(2);
+    await getMyWeek(page, language).expectCount(2);
+    await getMyWeek(page, language).link.click();
+    await expect(getMyWeek(page, language).items).toHaveCount(2);
 
     await page.goto(`${origin}/${language.path}/faq`);
     await expect(page.getByRole('heading', { name: missing.title })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language.id);
-    expect(await faultsOf(page)).toEqual([]);
-    await page.locator(`a[href="${addressOf('my-week', language)}"]`).click();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.locator(`a[href="${getLocalizedPath('my-week', language)}"]`).click();
     await expect(copy).toBeVisible();
 
-    expect(complaints.filter((text) => /React|hydrat/i.test(text))).toEqual([]);
+    expect(consoleErrors.filter((text) => /React|hydrat/i.test(text))).toEqual([]);
 
     await site.serve(published);
     await copy.getByRole('button', { name: bar.reload }).click();
@@ -124,28 +136,27 @@ for (const id of ['pl', 'de'] as const) {
   });
 }
 
-test('a page that was open when the network went says so, and nothing is lost by a link', async ({
-  page,
-  site,
-}) => {
+test('an open page shows the offline bar and navigates to cached pages', async ({ page, site }) => {
   const origin = await site.serve(published);
-  const { bar } = textsOf('pl', 'offline');
-  await starOn(page, polish, origin);
-  await site.goAway();
-  await emptyBrowserCache(page);
+  const { bar } = getTexts('pl', 'offline');
+  await addStar(page, polish, origin);
+  await site.stop();
+  await clearBrowserCache(page);
   await page.context().setOffline(true);
-  const line = page.getByRole('status').filter({ hasText: the(bar.offline.split('{{')[0]) });
+  const line = page
+    .getByRole('status')
+    .filter({ hasText: assertDefined(bar.offline.split('{{')[0]) });
   await expect(line).toBeVisible();
   await page
-    .locator(`main a[href="${addressOfDay(1, polish)}"]`)
+    .locator(`main a[href="${getDayPath(1, polish)}"]`)
     .first()
     .click();
-  await page.waitForURL(`**${addressOfDay(1, polish)}*`);
+  await page.waitForURL(`**${getDayPath(1, polish)}*`);
   await expect(page.locator('meta[name=kept]')).toHaveCount(1);
   await page.context().setOffline(false);
 });
 
-test('a new release takes the place of the old one as a whole', async ({ page, site }) => {
+test('a new release replaces the cached one completely', async ({ page, site }) => {
   const origin = await site.serve(published);
   const release = () =>
     page.evaluate(
@@ -155,42 +166,42 @@ test('a new release takes the place of the old one as a whole', async ({ page, s
           .join()
           .match(/manifest-\w+/)?.[0],
     );
-  const talk = await starOn(page, polish, origin);
-  const sessionPage = entryAddress('session', talk.id, polish);
+  const session = await addStar(page, polish, origin);
+  const sessionPage = getEntryPath('session', session.id, polish);
   await page.goto(origin + sessionPage);
-  await expect.poll(() => keeps(page, [sessionPage])).toBe(true);
+  await expect.poll(() => isCached(page, [sessionPage])).toBe(true);
   const before = await release();
 
-  // Another build: it has no programme yet, so the page of the session is gone from it.
+  // The other build has no programme and no session page.
   await site.serve(siteFolder);
-  await page.goto(origin + addressOf('faq', polish));
+  await page.goto(origin + getLocalizedPath('faq', polish));
   const after = await release();
   expect(after).not.toBe(before);
   await expect
     .poll(() => page.evaluate(() => caches.keys()))
-    .toEqual([`kept-${the(after?.split('-')[1])}`]);
-  expect(await keeps(page, [sessionPage])).toBe(false);
-  await expect.poll(() => keeps(page, [addressOf('programme', polish)])).toBe(true);
-  await site.goAway();
-  await emptyBrowserCache(page);
-  await page.goto(origin + addressOf('programme', polish));
+    .toEqual([`kept-${assertDefined(after?.split('-')[1])}`]);
+  expect(await isCached(page, [sessionPage])).toBe(false);
+  await expect.poll(() => isCached(page, [getLocalizedPath('programme', polish)])).toBe(true);
+  await site.stop();
+  await clearBrowserCache(page);
+  await page.goto(origin + getLocalizedPath('programme', polish));
   await expect(page.locator('meta[name=kept]')).toHaveCount(1);
   expect(await release()).toBe(after);
 
-  // The network is back with the first release while a page of the other is open: a link brings a whole page.
+  // When a page of another release is open, a link loads a document.
   await site.serve(published);
   await page
     .getByRole('contentinfo')
-    .locator(`a[href="${addressOf('zones', polish)}"]`)
+    .locator(`a[href="${getLocalizedPath('zones', polish)}"]`)
     .click();
-  await page.waitForURL(`**${addressOf('zones', polish)}`);
+  await page.waitForURL(`**${getLocalizedPath('zones', polish)}`);
   await expect.poll(release).toBe(before);
   await expect(page.locator('meta[name=kept]')).toHaveCount(0);
 });
 
-test('a worker that breaks every page is withdrawn by the next release', async ({ page, site }) => {
-  const [broken, mended] = [copyRelease(published), copyRelease(published)];
-  for (const { file } of [broken, mended]) {
+test('the next release removes a broken service worker', async ({ page, site }) => {
+  const [broken, repaired] = [copyRelease(published), copyRelease(published)];
+  for (const { file } of [broken, repaired]) {
     for (const ending of ['.br', '.gz']) rmSync(file(`offline-worker.js${ending}`));
   }
   writeFileSync(
@@ -199,18 +210,18 @@ test('a worker that breaks every page is withdrawn by the next release', async (
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
   );
-  renameSync(mended.file('offline-worker-spare.js'), mended.file('offline-worker.js'));
+  renameSync(repaired.file('offline-worker-spare.js'), repaired.file('offline-worker.js'));
 
   const origin = await site.serve(broken.folder);
-  const day = origin + addressOfDay(lateDay, polish);
+  const day = origin + getDayPath(latestDay, polish);
   await page.goto(day);
-  await myWeekOn(page, polish)
-    .starOf(the(onDay(lateDay)[0]))
+  await getMyWeek(page, polish)
+    .starButton(assertDefined(listSessionsOfDay(latestDay)[0]))
     .click();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await expect(page.goto(day)).rejects.toThrow();
 
-  await site.serve(mended.folder);
+  await site.serve(repaired.folder);
   await expect
     .poll(() =>
       page.goto(day).then(
@@ -220,14 +231,14 @@ addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error(
     )
     .toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => keptBy(page)).toEqual({ workers: 0, releases: 0 });
-  for (const { remove } of [broken, mended]) remove();
+  await expect.poll(() => readOfflineStorage(page)).toEqual({ workers: 0, releases: 0 });
+  for (const { remove } of [broken, repaired]) remove();
 });
 
-test('with the last star goes all that was kept', async ({ page, site }) => {
+test('removing the last star deletes the offline cache', async ({ page, site }) => {
   const origin = await site.serve(published);
-  const talk = await starOn(page, polish, origin);
-  expect(await keptBy(page)).toEqual({ workers: 1, releases: 1 });
-  await myWeekOn(page, polish).starOf(talk).click();
-  await expect.poll(() => keptBy(page)).toEqual({ workers: 0, releases: 0 });
+  const session = await addStar(page, polish, origin);
+  expect(await readOfflineStorage(page)).toEqual({ workers: 1, releases: 1 });
+  await getMyWeek(page, polish).starButton(session).click();
+  await expect.poll(() => readOfflineStorage(page)).toEqual({ workers: 0, releases: 0 });
 });

@@ -1,55 +1,61 @@
-import { congressDay } from '@kongres/content/facts/edition';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
-import { instant } from '@kongres/content/format/date';
+import { toIsoInstant } from '@kongres/content/format/date';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import type { Page } from '@playwright/test';
-import { expectUnharmed, isRunning, refusals } from '../altered-page.ts';
-import { faultsOf } from '../axe.ts';
+import { expectResilientPage, waitForHydration, filterPolicyErrors } from '../modified-html.ts';
+import { findAxeViolations } from '../axe.ts';
 import { isAcceptance } from '../config.ts';
-import { setEdition } from '../edition.ts';
-import { startNginx } from '../own-nginx.ts';
+import { mockEdition } from '../edition.ts';
+import { startNginx } from '../test-nginx.ts';
 import {
   allPages,
-  addressOfDay,
-  lateDay,
-  onDay,
+  getDayPath,
+  latestDay,
+  listSessionsOfDay,
   pageKinds,
-  silence,
+  emptyDayFilter,
 } from '../published/congress.ts';
-import { programmeOn } from '../published/programme.ts';
+import { getProgrammePage } from '../published/programme.ts';
 import { expect, site, test } from '../published/test.ts';
-import { findByName, findMarkupFaults, languageOf, readPage, textIn } from '../served-page.ts';
-import { tooWide } from '../torn-lines.ts';
+import {
+  findByName,
+  findMarkupFaults,
+  getPageLanguage,
+  fetchPage,
+  getTextOfElements,
+} from '../served-page.ts';
+import { measureOverflow } from '../line-breaks.ts';
 
 const [polish] = languages;
 const german = languages.find(({ id }) => id === 'de') ?? polish;
-const { day, track, level } = silence;
+const { day, track, level } = emptyDayFilter;
 const byTrack = `?track=${track}`;
-const filtered = addressOfDay(day, german) + byTrack;
+const filtered = getDayPath(day, german) + byTrack;
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 for (const language of isAcceptance ? [polish, german] : [german]) {
-  test(`no published page in ${language.id} has an axe violation or scrolls sideways`, async ({
+  test(`published pages in ${language.id} have no axe violations and no overflow`, async ({
     page,
   }) => {
     test.setTimeout(720_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
-    const filter = { name: 'filtered day', address: () => addressOfDay(day, language) + byTrack };
+    const filter = { name: 'filtered day', address: () => getDayPath(day, language) + byTrack };
     for (const [place, { name, address }] of [...allPages, filter].entries()) {
-      // Every page at one size on every change, at both on acceptance.
-      const turn = place % 2 === 0 ? phone : desk;
-      for (const size of isAcceptance ? [phone, desk] : [turn]) {
+      // One size per page; acceptance checks both.
+      const turn = place % 2 === 0 ? phone : desktop;
+      for (const size of isAcceptance ? [phone, desktop] : [turn]) {
         await page.setViewportSize(size);
         await page.goto(address(language));
-        await isRunning(page);
-        const found = await faultsOf(page);
+        await waitForHydration(page);
+        const found = await findAxeViolations(page);
         faults.push(...found.map((fault) => `${name} at ${size.width}: ${fault}`));
       }
       for (const width of [320, 390, 834, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        const over = await tooWide(page);
+        const over = await measureOverflow(page);
         if (over > 0) faults.push(`${name} at ${width}: ${over} px too wide`);
       }
     }
@@ -57,44 +63,49 @@ for (const language of isAcceptance ? [polish, german] : [german]) {
   });
 }
 
-const states: Record<string, { size: typeof desk; enter: (page: Page) => Promise<unknown> }> = {
+const states: Record<string, { size: typeof desktop; enter: (page: Page) => Promise<unknown> }> = {
   'a filter set and a menu open': {
-    size: desk,
+    size: desktop,
     enter: async (page) => {
-      const programme = programmeOn(page, german);
+      const programme = getProgrammePage(page, german);
       await page.goto(filtered);
-      await programme.expectFound(day, { track });
+      await programme.expectFilteredSessions(day, { track });
       await programme.facet('level').click();
     },
   },
   'the sheet of filters open': {
     size: phone,
     enter: async (page) => {
-      const programme = programmeOn(page, german);
+      const programme = getProgrammePage(page, german);
       await page.goto(filtered);
-      await programme.expectFound(day, { track });
+      await programme.expectFilteredSessions(day, { track });
       await programme.opener.click();
       await expect(programme.sheet).toBeVisible();
     },
   },
-  'nothing left of a day': {
+  'no session matching the filter': {
     size: phone,
     enter: async (page) => {
       await page.goto(`${filtered}&level=${level}`);
-      await programmeOn(page, german).expectFound(day, { track, level });
+      await getProgrammePage(page, german).expectFilteredSessions(day, { track, level });
     },
   },
   ...Object.fromEntries(
-    [phone, desk].map((size) => [
-      `the day under way at ${size.width}`,
+    [phone, desktop].map((size) => [
+      `the current day at ${size.width} px`,
       {
         size,
         enter: async (page: Page) => {
-          await setEdition(
+          await mockEdition(
             page,
-            new Date(instant(congressDay(lateDay), onDay(lateDay).at(-1)?.starts ?? '')),
+            new Date(
+              toIsoInstant(
+                getCongressDay(latestDay),
+                listSessionsOfDay(latestDay).at(-1)?.starts ?? '',
+              ),
+            ),
           );
-          await page.goto(addressOfDay(lateDay, german));
+          await page.goto(getDayPath(latestDay, german));
           await expect(page.locator('main li[data-state="live"]').first()).toBeVisible();
         },
       },
@@ -103,11 +114,11 @@ const states: Record<string, { size: typeof desk; enter: (page: Page) => Promise
 };
 
 for (const [name, { size, enter }] of Object.entries(states)) {
-  test(`axe finds nothing with ${name}`, async ({ page }) => {
+  test(`published pages have no axe violations with ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await enter(page);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }
 
@@ -117,11 +128,11 @@ for (const language of languages) {
   }) => {
     const faults: string[] = [];
     for (const { name, address } of allPages) {
-      const served = await readPage(request, address(language));
+      const served = await fetchPage(request, address(language));
       const found = findMarkupFaults(served);
-      const words = textIn(served, 'main');
+      const words = getTextOfElements(served, 'main');
       if (served.status !== 200) found.push(`status ${served.status}`);
-      if (languageOf(served) !== language.id) found.push(`lang is ${languageOf(served)}`);
+      if (getPageLanguage(served) !== language.id) found.push(`lang is ${getPageLanguage(served)}`);
       if (findByName(served, 'h1').length !== 1) found.push('not one h1');
       if (words.length <= 300) found.push(`${words.length} characters in main`);
       if (/\{\{|<\w+>|undefined|\[object/.test(words)) found.push('text that was not filled in');
@@ -131,7 +142,7 @@ for (const language of languages) {
   });
 }
 
-test('a link to any published page is shared with a picture of its own', async ({ request }) => {
+test('published pages have a share picture', async ({ request }) => {
   const pictures = new Set<string>();
   for (const { name, address } of pageKinds) {
     const html = await (await request.get(address(german))).text();
@@ -144,12 +155,12 @@ test('a link to any published page is shared with a picture of its own', async (
     ]);
     pictures.add(picture);
   }
-  // A session shows the picture of its day, an exhibitor that of the hall, a workshop that of all workshops.
+  // Sessions share the picture of their day, exhibitors that of the hall, workshops one picture.
   expect(pictures.size).toBeGreaterThanOrEqual(5);
 });
 
-/** The day, whose filter works as well, and one other kind. */
-const alteredKinds = isAcceptance
+/** The programme day and one sampled kind. */
+const modifiedKinds = isAcceptance
   ? pageKinds
   : [
       ...pageKinds.filter(({ name }) => name === 'day'),
@@ -159,39 +170,39 @@ const alteredKinds = isAcceptance
       ),
     ];
 
-for (const { name, address } of alteredKinds) {
-  test(`altered before hydration, the page of a published ${name} keeps its words and works`, async ({
+for (const { name, address } of modifiedKinds) {
+  test(`the published ${name} page keeps its text and works when its HTML is modified before hydration`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    await expectUnharmed(page, { address: address(german), language: german.id }, async () => {
-      // Until a portrait has come, its place says something else.
+    await expectResilientPage(page, { address: address(german), language: german.id }, async () => {
+      // Placeholders of loading portraits contain other text.
       await expect(page.locator(':is([data-state="idle"], [data-state="loading"])')).toHaveCount(0);
-      if (name === 'day') await filterWorks(page, lateDay);
+      if (name === 'day') await expectWorkingFilter(page, latestDay);
     });
-    expect(refusals(complaints)).toEqual([]);
+    expect(filterPolicyErrors(consoleErrors)).toEqual([]);
   });
 }
 
-/** Set and cleared, so that the page reads as before. */
-async function filterWorks(page: Page, n: number) {
-  const programme = programmeOn(page, german);
-  const [found] = onDay(n);
+/** Sets and clears a filter. */
+async function expectWorkingFilter(page: Page, n: number) {
+  const programme = getProgrammePage(page, german);
+  const [found] = listSessionsOfDay(n);
   const chosen = { track: found?.track ?? '' };
   await programme.facet('track').click();
   const option = programme.option(programme.search, 'track', chosen.track);
   await option.check();
-  await programme.expectFound(n, chosen);
+  await programme.expectFilteredSessions(n, chosen);
   await option.uncheck();
   await page.keyboard.press('Escape');
-  await programme.expectWhole(n);
+  await programme.expectAllSessions(n);
 }
 
-test('with the API down published pages are whole and quiet, and filters work', async ({
+test('with the API down published pages are complete and filters work', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  // Two ports at which nobody listens.
+  // No process listens on the API ports.
   const nginx = await startNginx('published-pages', { site });
   try {
     for (const { name, address } of pageKinds) {
@@ -199,12 +210,12 @@ test('with the API down published pages are whole and quiet, and filters work', 
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText('NIP');
     }
-    const programme = programmeOn(page, german);
-    await page.goto(nginx.origin + addressOfDay(day, german));
-    await programme.expectWhole(day);
+    const programme = getProgrammePage(page, german);
+    await page.goto(nginx.origin + getDayPath(day, german));
+    await programme.expectAllSessions(day);
     await page.goto(nginx.origin + filtered);
-    await programme.expectFound(day, { track });
-    expect(complaints).toEqual([]);
+    await programme.expectFilteredSessions(day, { track });
+    expect(consoleErrors).toEqual([]);
   } finally {
     await nginx.stop();
   }

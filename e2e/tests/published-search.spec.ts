@@ -2,41 +2,41 @@ import type { Page } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
-import { addressOf, entryAddress } from '@kongres/contract/pages';
-import { alter, alterations, isRunning } from '../altered-page.ts';
-import { faultsOf } from '../axe.ts';
+import { getLocalizedPath, getEntryPath } from '@kongres/contract/pages';
+import { applyModification, htmlModifications, waitForHydration } from '../modified-html.ts';
+import { findAxeViolations } from '../axe.ts';
 import { isAcceptance } from '../config.ts';
 import {
-  addressOfExhibitor,
-  matching,
-  showing,
-  speakerOf,
-  titleIn,
+  getExhibitorPath,
+  filterSessions,
+  exhibitorWithDemos,
+  getFirstSpeaker,
+  getSessionTitle,
 } from '../published/congress.ts';
 import { expect, test } from '../published/test.ts';
-import { openedOn, searchOn } from '../search.ts';
-import { textsOf } from '../texts.ts';
+import { openSearch, getSearchDialog } from '../search.ts';
+import { getTexts } from '../texts.ts';
 
 const [polish] = languages;
 const german = languages.find(({ id }) => id === 'de') ?? polish;
-const session = matching({}).find(({ speakers, isCancelled }) => speakers && !isCancelled);
-if (!session) throw new Error('the small congress has no session');
-const speaker = speakerOf(session);
+const session = filterSessions({}).find(({ speakers, isCancelled }) => speakers && !isCancelled);
+if (!session) throw new Error('the sample congress has no session with a speaker');
+const speaker = getFirstSpeaker(session);
 const searchFiles = '**/search/*.json';
 
 for (const language of isAcceptance
   ? [polish, german]
   : [pickByCommit([polish, german], 'search')]) {
-  const home = addressOf('home', language);
-  const address = entryAddress('speaker', speaker.id, language);
+  const home = getLocalizedPath('home', language);
+  const address = getEntryPath('speaker', speaker.id, language);
 
-  test(`a speaker, a kind and a company, by mouse in ${language.id}`, async ({
+  test(`search finds a speaker and an exhibitor by kind, by mouse in ${language.id}`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto(home);
-    await isRunning(page);
-    const search = searchOn(page, language);
+    await waitForHydration(page);
+    const search = getSearchDialog(page, language);
     await search.button.click();
     await expect(search.field).toBeFocused();
     await search.field.fill(speaker.name);
@@ -47,47 +47,45 @@ for (const language of isAcceptance
 
     await search.button.click();
     await expect(search.field).toHaveValue('');
-    await search.field.fill(showing.name.split(' ')[0] ?? '');
+    await search.field.fill(exhibitorWithDemos.name.split(' ')[0] ?? '');
     await search.kind(search.texts.kinds.exhibitors).click();
     await expect(search.dialog.getByRole('group')).toHaveCount(1);
-    await search.optionTo(addressOfExhibitor(showing.id, language)).click();
-    await expect(page).toHaveURL(addressOfExhibitor(showing.id, language));
-    expect(complaints).toEqual([]);
+    await search.optionTo(getExhibitorPath(exhibitorWithDemos.id, language)).click();
+    await expect(page).toHaveURL(getExhibitorPath(exhibitorWithDemos.id, language));
+    expect(consoleErrors).toEqual([]);
   });
 
-  test(`a session by keys alone, and back, in ${language.id}`, async ({ page, complaints }) => {
-    const search = await openedOn(page, home, language);
-    await page.keyboard.type(titleIn(session, language));
-    await expect(search.chosen).toHaveAttribute(
+  test(`search finds a session by keyboard in ${language.id}`, async ({ page, consoleErrors }) => {
+    const search = await openSearch(page, home, language);
+    await page.keyboard.type(getSessionTitle(session, language));
+    await expect(search.selected).toHaveAttribute(
       'href',
-      entryAddress('session', session.id, language),
+      getEntryPath('session', session.id, language),
     );
-    await search.expectNamed();
+    await search.expectActiveDescendant();
     await expect(search.dialog.getByRole('status')).toHaveText(
       new RegExp(fillText(search.texts.found, { count: '\\d+' })),
     );
     await page.keyboard.press('ArrowUp');
     await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
-    await search.expectNamed();
+    await search.expectActiveDescendant();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(entryAddress('session', session.id, language));
+    await expect(page).toHaveURL(getEntryPath('session', session.id, language));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('Control+k');
     await expect(search.field).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(home);
     await expect(search.dialog).toBeHidden();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
-test('Escape gives the focus back, and what is behind cannot be reached meanwhile', async ({
-  page,
-}) => {
-  await page.goto(addressOf('home', polish));
-  await isRunning(page);
-  const search = searchOn(page, polish);
+test('the search dialog traps the focus and Escape returns it', async ({ page }) => {
+  await page.goto(getLocalizedPath('home', polish));
+  await waitForHydration(page);
+  const search = getSearchDialog(page, polish);
   await search.button.press('Enter');
   await expect(search.field).toBeFocused();
   for (let press = 0; press < 8; press += 1) {
@@ -109,90 +107,90 @@ const sizes = [
 ];
 
 for (const size of isAcceptance ? sizes : [pickByCommit(sizes, 'axe search')]) {
-  test(`axe finds no fault in it at ${size.width} px, with hits and without`, async ({ page }) => {
+  test(`search has no axe violations at ${size.width} px with and without results`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
-    const search = await openedOn(page, addressOf('home', german), german);
+    const search = await openSearch(page, getLocalizedPath('home', german), german);
     await expect(search.options).not.toHaveCount(0);
-    expect(await faultsOf(page)).toEqual([]);
-    await search.field.fill(titleIn(session, german).split(' ')[0] ?? '');
-    await search.expectNamed();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await search.field.fill(getSessionTitle(session, german).split(' ')[0] ?? '');
+    await search.expectActiveDescendant();
+    expect(await findAxeViolations(page)).toEqual([]);
     await search.field.fill('qqqqq');
     await expect(search.dialog.getByRole('link')).toHaveCount(3);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 }
 
-test('on a phone of 320 px, also with letters twice as large, nothing is cut off', async ({
-  page,
-}) => {
+test('search has no overflow at 320 px, also with text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(addressOf('programme', german));
-  await isRunning(page);
-  const search = searchOn(page, german);
+  await page.goto(getLocalizedPath('programme', german));
+  await waitForHydration(page);
+  const search = getSearchDialog(page, german);
   await search.button.click();
   await search.field.fill('modell');
-  await search.expectNamed();
-  expect(await overflow(page)).toBe(0);
+  await search.expectActiveDescendant();
+  expect(await measureDialogOverflow(page)).toBe(0);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
     document.adoptedStyleSheets = [sheet];
   });
-  expect(await overflow(page)).toBe(0);
+  expect(await measureDialogOverflow(page)).toBe(0);
   await search.options.first().click();
   await expect(search.dialog).toBeHidden();
 });
 
-function overflow(page: Page): Promise<number> {
+function measureDialogOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
     return dialog ? dialog.scrollWidth - dialog.clientWidth : -1;
   });
 }
 
-test('without an answer it says so, leads on, and finds at the next try what was typed', async ({
+test('when the search index fails to load, search links to pages and retries with the query', async ({
   page,
 }) => {
   await page.route(searchFiles, (route) => route.abort());
-  const search = await openedOn(page, addressOf('home', polish), polish);
+  const search = await openSearch(page, getLocalizedPath('home', polish), polish);
   await search.field.fill(speaker.name);
   await expect(search.dialog.getByText(search.frame.failed)).toBeVisible();
   await expect(
     search.dialog.getByRole('link', {
-      name: textsOf(polish.id, 'frame').pages.programme,
+      name: getTexts(polish.id, 'frame').pages.programme,
       exact: true,
     }),
   ).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.unroute(searchFiles);
   await search.dialog.getByRole('button', { name: search.frame.again }).click();
-  await expect(search.optionTo(entryAddress('speaker', speaker.id, polish))).toBeVisible();
+  await expect(search.optionTo(getEntryPath('speaker', speaker.id, polish))).toBeVisible();
 });
 
-test('without its program it says so too, and the next try works', async ({ page }) => {
+test('when the search script fails to load, search offers a retry', async ({ page }) => {
   const program = '**/assets/search-results-*.js';
   await page.route(program, (route) => route.abort());
-  const search = await openedOn(page, addressOf('home', polish), polish);
+  const search = await openSearch(page, getLocalizedPath('home', polish), polish);
   await expect(search.dialog.getByText(search.frame.failed)).toBeVisible();
   await page.unroute(program);
   await search.dialog.getByRole('button', { name: search.frame.again }).click();
   await expect(search.options).not.toHaveCount(0);
 });
 
-test('what is typed before the answer comes is found when it comes; closed meanwhile, it stays closed', async ({
+test('a query typed while the index loads is answered, and a closed dialog stays closed', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const isReleased = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(searchFiles, async (route) => {
-    await asked;
+    await isReleased;
     await route.fallback();
   });
-  const search = await openedOn(page, addressOf('home', polish), polish);
+  const search = await openSearch(page, getLocalizedPath('home', polish), polish);
   await page.keyboard.press('Escape');
   await expect(search.dialog).toBeHidden();
   await page.keyboard.press('/');
@@ -200,16 +198,16 @@ test('what is typed before the answer comes is found when it comes; closed meanw
   await expect(search.dialog).toHaveCount(1);
   await page.keyboard.type(speaker.name);
   answer();
-  await expect(search.optionTo(entryAddress('speaker', speaker.id, polish))).toBeVisible();
+  await expect(search.optionTo(getEntryPath('speaker', speaker.id, polish))).toBeVisible();
   await expect(search.field).toHaveValue(speaker.name);
   await expect(search.field).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('whatever is typed, it answers and the page stays whole', async ({ page, complaints }) => {
-  const search = await openedOn(page, addressOf('home', polish), polish);
+test('search handles unusual input', async ({ page, consoleErrors }) => {
+  const search = await openSearch(page, getLocalizedPath('home', polish), polish);
   await expect(search.options).not.toHaveCount(0);
-  for (const odd of [
+  for (const query of [
     'x'.repeat(10_000),
     'agent '.repeat(2_000),
     '.*+?^${}()|[]\\',
@@ -219,33 +217,31 @@ test('whatever is typed, it answers and the page stays whole', async ({ page, co
     '%00%ff',
     '\u0301\u0301',
   ]) {
-    await search.field.fill(odd);
+    await search.field.fill(query);
     await expect(search.options.or(search.dialog.getByRole('link')).first()).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    expect(await measureDialogOverflow(page)).toBe(0);
   }
   await search.field.fill('     ');
   await expect(search.dialog.getByText(search.texts.start)).toBeVisible();
   await search.field.fill('');
   await page.keyboard.type(speaker.name.repeat(4), { delay: 0 });
   await search.field.fill(speaker.name);
-  await expect(search.optionTo(entryAddress('speaker', speaker.id, polish))).toBeVisible();
-  expect(complaints).toEqual([]);
+  await expect(search.optionTo(getEntryPath('speaker', speaker.id, polish))).toBeVisible();
+  expect(consoleErrors).toEqual([]);
 });
 
-test('it works on a page that was altered before it came to life, and speaks the next language', async ({
-  page,
-}) => {
-  await alter(page, alterations['extra elements in the body']);
-  const search = await openedOn(page, addressOf('home', polish), polish);
+test('search works on a modified page and after a language switch', async ({ page }) => {
+  await applyModification(page, htmlModifications['extra elements in the body']);
+  const search = await openSearch(page, getLocalizedPath('home', polish), polish);
   await search.field.fill(speaker.name);
-  await search.optionTo(entryAddress('speaker', speaker.id, polish)).click();
+  await search.optionTo(getEntryPath('speaker', speaker.id, polish)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(speaker.name);
 
   await page.getByRole('banner').getByRole('button', { name: polish.label }).click();
   await page.getByRole('banner').getByRole('link', { name: german.label }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', german.id);
-  const next = searchOn(page, german);
+  const next = getSearchDialog(page, german);
   await next.button.click();
-  await next.field.fill(titleIn(session, german));
-  await expect(next.chosen).toHaveAttribute('href', entryAddress('session', session.id, german));
+  await next.field.fill(getSessionTitle(session, german));
+  await expect(next.selected).toHaveAttribute('href', getEntryPath('session', session.id, german));
 });

@@ -1,31 +1,31 @@
 import { formatMoney } from '@kongres/content/format/number';
-import { sampleLanguages } from '@kongres/tools/acceptance/sample';
-import { listPrice } from '@kongres/tools/dev/list-price';
+import { pickSampleLanguages } from '@kongres/tools/acceptance/sample';
+import { getListPrice } from '@kongres/tools/dev/list-price';
 import type { Request } from '@playwright/test';
-import { openDialog, ticketName } from '../purchase.ts';
+import { openPurchaseDialog, getTicketName } from '../purchase.ts';
 import { expect, test } from '../test.ts';
-import { plain, textsOf } from '../texts.ts';
+import { toTextPattern, getTexts } from '../texts.ts';
 
 const checkout = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
-for (const { id: code, path } of sampleLanguages('purchase')) {
-  const texts = textsOf(code, 'purchase');
+for (const { id: code, path } of pickSampleLanguages('purchase')) {
+  const texts = getTexts(code, 'purchase');
 
-  test(`an order in ${code} is sent as the contract says and leads to the checkout`, async ({
+  test(`an order in ${code} is sent as specified and redirects to the checkout`, async ({
     page,
   }) => {
     let sent: Request | undefined;
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/purchase/vip', async (route) => {
       sent = route.request();
-      await held;
+      await isReleased;
       await route.fulfill({ json: { url: checkout } });
     });
     await page.route('https://checkout.stripe.com/**', (route) =>
       route.fulfill({ body: 'checkout' }),
     );
-    const dialog = await openDialog(page, code, `/${path}/kup-bilet`, 'vip');
+    const dialog = await openPurchaseDialog(page, code, `/${path}/kup-bilet`, 'vip');
     await dialog.getByLabel(texts.email).fill('ala@example.com');
     await page.keyboard.press('Enter');
     const busy = dialog.getByRole('button', { name: texts.submitting });
@@ -39,21 +39,23 @@ for (const { id: code, path } of sampleLanguages('purchase')) {
     expect(sent?.postDataJSON()).toEqual({ email: 'ala@example.com' });
     expect(sent?.headers()['accept-language']).toBe(code);
     expect(sent?.headers()['idempotency-key']).toMatch(/^[\w-]{36}$/);
-    expect(sent?.headers()['shown-price']).toBe(String(listPrice('vip').grossMinor));
+    expect(sent?.headers()['shown-price']).toBe(String(getListPrice('vip').grossMinor));
   });
 }
 
-test('the dialog shows the gross total, terms and privacy, and gives the focus back', async ({
+test('the dialog shows the gross total, terms and privacy policy, and returns the focus', async ({
   page,
 }) => {
-  const dialog = await openDialog(page, 'pl', '/pl/kup-bilet');
-  await expect(dialog).toContainText(plain(formatMoney(listPrice('premium').grossMinor, 'pl')));
+  const dialog = await openPurchaseDialog(page, 'pl', '/pl/kup-bilet');
+  await expect(dialog).toContainText(
+    toTextPattern(formatMoney(getListPrice('premium').grossMinor, 'pl')),
+  );
   await expect(dialog.getByRole('link')).toHaveCount(2);
   await expect(dialog.locator('form')).toHaveAttribute('novalidate', '');
   await expect(dialog.locator('input[type="email"][required]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByRole('article', { name: ticketName('premium') }).getByRole('button'),
+    page.getByRole('article', { name: getTicketName('premium') }).getByRole('button'),
   ).toBeFocused();
 });

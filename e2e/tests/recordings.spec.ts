@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test';
-import { congressDay } from '@kongres/content/facts/edition';
-import { editionEnds } from '@kongres/content/facts/phases';
-import { instant } from '@kongres/content/format/date';
-import type { LibraryAnswer } from '@kongres/contract/library';
-import { congressLibraryPath, congressMaterialPath } from '@kongres/contract/paths';
-import type { OrderAnswer } from '@kongres/contract/order';
-import { faultsOf } from '../axe.ts';
-import { setEdition } from '../edition.ts';
-import { inside, room, setBoard, setDoors } from '../live.ts';
-import { answerWith, refusal, token } from '../order.ts';
-import { setPlan } from '../plan.ts';
+import { getCongressDay } from '@kongres/content/facts/edition';
+import { editionEnd } from '@kongres/content/facts/phases';
+import { toIsoInstant } from '@kongres/content/format/date';
+import type { RecordingsResponse } from '@kongres/contract/recordings';
+import { congressRecordingsPath, congressMaterialPath } from '@kongres/contract/paths';
+import type { OrderResponse } from '@kongres/contract/order';
+import { buildRoomAccessResponse, buildBoardRoom } from '@kongres/contract/samples/live';
+import { sampleOrderToken } from '@kongres/contract/samples/order';
+import { findAxeViolations } from '../axe.ts';
+import { mockEdition } from '../edition.ts';
+import { mockBoard, mockRoomAccess } from '../live.ts';
+import { mockOrder, buildRefusal } from '../order.ts';
+import { mockAttendeeApi } from '../attendee-api.ts';
 import { expect, test } from '../test.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 
-const { after } = textsOf('pl', 'congress');
-const live = textsOf('pl', 'live');
+const { after } = getTexts('pl', 'congress');
+const live = getTexts('pl', 'live');
 const hostile = '<img src=x onerror=alert(1)> Slajdy \u202eabc';
 
-const recording = (session: string, more: Partial<LibraryAnswer['recordings'][number]> = {}) => ({
+const buildRecording = (
+  session: string,
+  more: Partial<RecordingsResponse['recordings'][number]> = {},
+) => ({
   session,
   seconds: 10_800,
   isOpen: true,
@@ -25,7 +30,10 @@ const recording = (session: string, more: Partial<LibraryAnswer['recordings'][nu
   ...more,
 });
 
-const material = (id: number, more: Partial<LibraryAnswer['materials'][number]> = {}) => ({
+const buildMaterial = (
+  id: number,
+  more: Partial<RecordingsResponse['materials'][number]> = {},
+) => ({
   id,
   session: 'miss-ai',
   name: { pl: hostile },
@@ -34,73 +42,77 @@ const material = (id: number, more: Partial<LibraryAnswer['materials'][number]> 
   ...more,
 });
 
-const library: LibraryAnswer = {
+const library: RecordingsResponse = {
   recordings: [
-    recording('miss-ai', { watched: 2530 }),
-    recording('roast-ai', { isOpen: false, seconds: 7200 }),
-    // Of a session that the programme has no more.
-    recording('gone'),
+    buildRecording('miss-ai', { watched: 2530 }),
+    buildRecording('roast-ai', { isOpen: false, seconds: 7200 }),
+    // A session that is no longer in the programme.
+    buildRecording('gone'),
   ],
   materials: [
-    material(1),
-    material(2, { file: null, address: 'https://example.com/code', name: { 'en-GB': 'Code' } }),
+    buildMaterial(1),
+    buildMaterial(2, {
+      file: null,
+      address: 'https://example.com/code',
+      name: { 'en-GB': 'Code' },
+    }),
   ],
   last: 'miss-ai',
 };
 
-async function openAfter(
+async function openAfterCongress(
   page: Page,
   {
-    told = library,
+    recordings = library,
     ticket = 'premium',
-  }: { told?: LibraryAnswer; ticket?: OrderAnswer['ticket'] } = {},
+  }: { recordings?: RecordingsResponse; ticket?: OrderResponse['ticket'] } = {},
 ) {
-  await setEdition(page, new Date(editionEnds.getTime() + 60_000));
-  await answerWith(page, 'paid', { ticket });
-  await setPlan(page, { library: told });
+  await mockEdition(page, new Date(editionEnd.getTime() + 60_000));
+  await mockOrder(page, 'paid', { ticket });
+  await mockAttendeeApi(page, { library: recordings });
   await page.goto('/robots.txt');
-  await page.goto(`/pl/kongres#${token}`);
-  // The device knows the ticket by now.
+  await page.goto(`/pl/kongres#${sampleOrderToken}`);
+  // The ticket is stored on the device.
   await page.getByRole('main').getByText('ala.kowalska@example.com').first().waitFor();
 }
 
-const day = (page: Page, number: string) =>
+const getDay = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.locator('time', { hasText: number }) });
 
-test('recordings stand by day, what was interrupted comes first, and what a ticket has not says so', async ({
+test('recordings are listed by day with the interrupted one first and the required ticket', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await openAfter(page);
+  await openAfterCongress(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(after.ready);
   await expect(page.getByRole('link', { name: /Przerwane na 42:10/ })).toHaveAttribute(
     'href',
     '/pl/kongres?recording=miss-ai',
   );
-  await expect(day(page, '20')).toContainText(/Nagrania: 1, 3\s*godz/);
-  await expect(day(page, '16')).toContainText(after.noDay);
-  // By keyboard: a day unfolds, and its recordings are links.
-  await day(page, '20').locator('summary').focus();
+  await expect(getDay(page, '20')).toContainText(/Nagrania: 1, 3\s*godz/);
+  await expect(getDay(page, '16')).toContainText(after.noDay);
+  // A day expands by keyboard.
+  await getDay(page, '20').locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(day(page, '20').getByRole('link', { name: 'Miss AI' })).toBeVisible();
-  await day(page, '21').locator('summary').click();
-  await expect(day(page, '21').getByRole('heading')).toHaveText('Roast AI');
-  await expect(day(page, '21').getByRole('link')).toHaveCount(0);
-  await expect(day(page, '21')).toContainText('Premium');
-  expect(await faultsOf(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  await expect(getDay(page, '20').getByRole('link', { name: 'Miss AI' })).toBeVisible();
+  await getDay(page, '21').locator('summary').click();
+  await expect(getDay(page, '21').getByRole('heading')).toHaveText('Roast AI');
+  await expect(getDay(page, '21').getByRole('link')).toHaveCount(0);
+  await expect(getDay(page, '21')).toContainText('Premium');
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('a file is asked for at the press, a refusal is said, and hostile names are words', async ({
+test('a material is fetched on click, an error is shown and names are escaped', async ({
   page,
 }) => {
-  await openAfter(page);
-  await day(page, '20').locator('summary').click();
+  await openAfterCongress(page);
+  await getDay(page, '20').locator('summary').click();
   const file = page.getByRole('button', { name: hostile });
   await expect(file).toContainText(/PDF, 4,1\s*MB/);
   await page.route(`**${congressMaterialPath}`, (route) =>
-    route.fulfill(refusal({ status: 404, code: 'not_found' })),
+    route.fulfill(buildRefusal({ status: 404, code: 'not_found' })),
   );
   await file.click();
   await expect(page.getByText(live.materials.failed)).toBeVisible();
@@ -110,41 +122,41 @@ test('a file is asked for at the press, a refusal is said, and hostile names are
   await expect(link).toContainText('example.com');
 });
 
-test('nothing yet, nobody answers, and an invitation: each is told as it is', async ({ page }) => {
-  await openAfter(page, { told: { recordings: [], materials: [], last: null } });
+test('no recordings, a failed call and an invitation each show a message', async ({ page }) => {
+  await openAfterCongress(page, { recordings: { recordings: [], materials: [], last: null } });
   await expect(page.getByRole('main')).toContainText(after.text.split(' {{')[0] ?? '');
-  await page.route(`**${congressLibraryPath}`, (route) =>
-    route.fulfill(refusal({ status: 503, code: 'busy' })),
+  await page.route(`**${congressRecordingsPath}`, (route) =>
+    route.fulfill(buildRefusal({ status: 503, code: 'busy' })),
   );
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(after.failed.title);
-  await page.unroute(`**${congressLibraryPath}`);
-  await setPlan(page, { library });
+  await page.unroute(`**${congressRecordingsPath}`);
+  await mockAttendeeApi(page, { library });
   await page.getByRole('button', { name: after.again }).click();
   await expect(page.getByRole('main')).toContainText(after.ready);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await openAfter(page, { ticket: 'galas' });
+  await openAfterCongress(page, { ticket: 'galas' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(after.guest.heading);
   await expect(page.getByRole('main')).not.toContainText(after.heading);
 });
 
-test('the door of a recording says why it stays closed, and names who shows another’s', async ({
+test('a refused recording shows the reason, and an external player names its host', async ({
   page,
 }) => {
-  await openAfter(page);
-  await setDoors(page, { enter: ['not_admitted', 'room_closed', 'other_device'] });
-  const refused = async (heading: string) =>
+  await openAfterCongress(page);
+  await mockRoomAccess(page, { enter: ['not_admitted', 'room_closed', 'other_device'] });
+  const expectHeading = async (heading: string) =>
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.goto('/pl/kongres?recording=roast-ai');
-  await refused(after.refused.not_admitted.heading);
+  await expectHeading(after.refused.not_admitted.heading);
   await page.reload();
-  await refused(after.refused.room_closed.heading);
-  expect(await faultsOf(page)).toEqual([]);
+  await expectHeading(after.refused.room_closed.heading);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: after.refused.room_closed.button }).click();
-  await refused(live.room.refused.other_device.heading);
-  await setDoors(page, {
+  await expectHeading(live.room.refused.other_device.heading);
+  await mockRoomAccess(page, {
     enter: [
-      inside({
+      buildRoomAccessResponse({
         kind: 'frame',
         host: 'player.example.com',
         address: 'https://player.example.com/1',
@@ -152,31 +164,35 @@ test('the door of a recording says why it stays closed, and names who shows anot
     ],
   });
   await page.getByRole('button', { name: live.room.refused.other_device.button }).click();
-  await refused(live.room.frame.title.replace('{{host}}', 'player.example.com'));
-  // Whatever else the address says is no recording.
+  await expectHeading(live.room.frame.title.replace('{{host}}', 'player.example.com'));
+  // Invalid recording ids are ignored.
   await page.goto('/pl/kongres?recording=../../order');
   await expect(page.getByRole('heading', { name: after.heading, level: 1 })).toBeVisible();
 });
 
-test('while the congress is on, what is there already stands below the board and in its room', async ({
+test('during the congress recordings are listed below the board and materials in the room', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await setEdition(page, new Date(instant(congressDay(5), '18:00')));
-  await answerWith(page, 'paid', { ticket: 'standard' });
-  await setPlan(page, { library });
-  await setBoard(page, { rooms: [room('gala')] });
-  await setDoors(page, {
+  await mockEdition(page, new Date(toIsoInstant(getCongressDay(5), '18:00')));
+  await mockOrder(page, 'paid', { ticket: 'standard' });
+  await mockAttendeeApi(page, { library });
+  await mockBoard(page, { rooms: [buildBoardRoom('gala')] });
+  await mockRoomAccess(page, {
     enter: [
-      inside({ kind: 'link', host: 'meet.example.com', address: 'https://meet.example.com/' }),
+      buildRoomAccessResponse({
+        kind: 'link',
+        host: 'meet.example.com',
+        address: 'https://meet.example.com/',
+      }),
     ],
   });
   await page.goto('/robots.txt');
-  await page.goto(`/pl/kongres#${token}`);
+  await page.goto(`/pl/kongres#${sampleOrderToken}`);
   await expect(page.getByRole('heading', { name: after.soFar })).toBeVisible();
   await page.goto('/pl/kongres?room=gala');
   await page.getByRole('tab', { name: live.talk.tabs.materials }).click();
   await expect(page.getByRole('button', { name: hostile })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

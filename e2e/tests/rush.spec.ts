@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setSwitches } from '@kongres/tools/stripe-double/set-switches';
-import { buy, readPage, type Answer } from '../buyers.ts';
+import { buyTicket, fetchPath, type HttpAnswer } from '../http-client.ts';
 import { apiPorts, fakeStripeOrigin, isAcceptance, logFolder } from '../config.ts';
 import { expect, test } from '../test.ts';
 
-/** Alone and after everything else: what is measured here is the whole machine. */
+/** Runs alone and last because it measures the whole machine. */
 test.describe.configure({ mode: 'serial' });
 
 const buyers = isAcceptance ? 2000 : 300;
 const arrivalMs = isAcceptance ? 10_000 : 3000;
 
-test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`, async ({
+test(`${buyers} buyers within ${arrivalMs / 1000} s all buy at Stripe’s 25 requests per second`, async ({
   reportCheck,
 }) => {
   test.setTimeout(900_000);
-  const tellSales = reportCheck('rush-sales');
-  const tellPages = reportCheck('rush-pages');
+  const reportSales = reportCheck('rush-sales');
+  const reportPages = reportCheck('rush-pages');
   const run = randomUUID().slice(0, 8);
-  const quiet = await quietP99();
-  const unhindered = await salesPerSecond(run);
+  const idleP99 = await measureIdleP99();
+  const unlimitedRate = await measureSalesRate(run);
   await setSwitches(fakeStripeOrigin, { requestsPerSecond: 25 });
   const sales: number[] = [];
   const seen = new Map<string, number>();
@@ -30,37 +30,37 @@ test(`${buyers} buyers within ${arrivalMs / 1000} s, Stripe at its 25 a second`,
     Array.from({ length: buyers }, async (_, n) => {
       await sleep((n / buyers) * arrivalMs);
       for (;;) {
-        const answer = await buy(n, `${run}-${n}`);
+        const answer = await buyTicket(n, `${run}-${n}`);
         const name = `${answer.status} ${answer.code ?? ''}`.trim();
         seen.set(name, (seen.get(name) ?? 0) + 1);
         if (answer.status === 200) sales.push(Date.now());
-        if (!isInLine(answer)) return;
+        if (!isQueued(answer)) return;
         await sleep(((answer.retryAfter ?? 0) + Math.random() * 4) * 1000);
       }
     }),
   );
-  const p99 = await pages.end();
+  const p99 = await pages.stop();
   await setSwitches(fakeStripeOrigin, { requestsPerSecond: null });
   const seconds = (Math.max(...sales) - Math.min(...sales)) / 1000;
   const rate = (sales.length - 1) / seconds;
-  tellSales(
-    `${buyers} buyers in ${arrivalMs / 1000} s: ${sales.length} sold, ${rate.toFixed(1)} a second ` +
-      `(${Math.round(unhindered)} without a line); ${counted(seen)}`,
+  reportSales(
+    `${buyers} buyers in ${arrivalMs / 1000} s: ${sales.length} sold, ${rate.toFixed(1)} per second ` +
+      `(${Math.round(unlimitedRate)} without a queue); ${formatCounts(seen)}`,
   );
-  tellPages(`p99 ${p99} ms (${quiet} ms before)`);
-  // An address to pay at or a place in line, and nothing else, until everyone has bought.
+  reportPages(`p99 ${p99} ms (${idleP99} ms before)`);
+  // Every response is a checkout URL or a place in the queue.
   expect([...seen.keys()].toSorted()).toEqual(['200', '429 busy']);
   expect(sales).toHaveLength(buyers);
-  // Nearly all that nginx lets through, where the machine could sell twice as much.
-  expect(rate).toBeGreaterThanOrEqual(0.9 * Math.min(letThrough, unhindered / 2));
-  expect(p99).toBeLessThan(Math.max(100, 10 * quiet));
+  // Close to nginx's limit if the machine could sell twice as much.
+  expect(rate).toBeGreaterThanOrEqual(0.9 * Math.min(allowedPerSecond, unlimitedRate / 2));
+  expect(p99).toBeLessThan(Math.max(100, 10 * idleP99));
 });
 
-/** Purchases a second that nginx lets through (deploy/nginx/site.conf.template). */
-const letThrough = 20;
+/** Purchases per second that nginx allows (deploy/nginx/site.conf.template). */
+const allowedPerSecond = 20;
 
-/** What this machine sells at this hour when nobody has to stand in line: past nginx, Stripe in no hurry. */
-async function salesPerSecond(run: string): Promise<number> {
+/** Sales per second without nginx and without a Stripe limit. */
+async function measureSalesRate(run: string): Promise<number> {
   const count = 80;
   let next = 0;
   const started = performance.now();
@@ -69,7 +69,7 @@ async function salesPerSecond(run: string): Promise<number> {
       while (next < count) {
         const n = next++;
         const origin = `http://127.0.0.1:${apiPorts[n % 2]}`;
-        const { status } = await buy(20_000 + n, `${run}-first-${n}`, { origin });
+        const { status } = await buyTicket(20_000 + n, `${run}-first-${n}`, { origin });
         expect(status).toBe(200);
       }
     }),
@@ -77,23 +77,26 @@ async function salesPerSecond(run: string): Promise<number> {
   return (count * 1000) / (performance.now() - started);
 }
 
-async function quietP99(): Promise<number> {
+async function measureIdleP99(): Promise<number> {
   const pages = watchPages();
   await sleep(3000);
-  return await pages.end();
+  return await pages.stop();
 }
 
-test('both API processes are renewed under load and no request fails', async ({ reportCheck }) => {
+test('restarting both API processes under load loses no request', async ({ reportCheck }) => {
   const report = reportCheck('renewed-under-load');
   test.setTimeout(360_000);
   const run = randomUUID().slice(0, 8);
   const answers = new Map<string, number>();
-  const over = new AbortController();
+  const stopped = new AbortController();
   let n = 10_000;
   const load = Array.from({ length: 4 }, async () => {
-    while (!over.signal.aborted) {
-      const mine = n++;
-      const [bought, page] = [await buy(mine, `${run}-${mine}`), await readPage('/api/footer')];
+    while (!stopped.signal.aborted) {
+      const buyer = n++;
+      const [bought, page] = [
+        await buyTicket(buyer, `${run}-${buyer}`),
+        await fetchPath('/api/footer'),
+      ];
       for (const { status, code } of [bought, page]) {
         const name = `${status} ${code ?? ''}`.trim();
         answers.set(name, (answers.get(name) ?? 0) + 1);
@@ -101,37 +104,37 @@ test('both API processes are renewed under load and no request fails', async ({ 
       await sleep(150);
     }
   });
-  const { renewed } = await renewApi();
-  over.abort();
+  const { restarted } = await restartApi();
+  stopped.abort();
   await Promise.all(load);
-  report(`${renewed} processes renewed; ${counted(answers)}`);
-  expect(renewed).toBe(2);
+  report(`${restarted} processes restarted; ${formatCounts(answers)}`);
+  expect(restarted).toBe(2);
   for (const name of answers.keys()) expect(['200', '429 busy']).toContain(name);
 });
 
-function counted(answers: ReadonlyMap<string, number>): string {
+function formatCounts(answers: ReadonlyMap<string, number>): string {
   return [...answers].map(([name, times]) => `${times} × ${name}`).join(', ');
 }
 
-function isInLine({ status, code }: Answer): boolean {
+function isQueued({ status, code }: HttpAnswer): boolean {
   return status === 429 && code === 'busy';
 }
 
-/** How long a page takes meanwhile: the slowest of a hundred. */
+/** Measures the p99 of page response times until stopped. */
 function watchPages() {
   const times: number[] = [];
-  const over = new AbortController();
+  const stopped = new AbortController();
   const watching = (async () => {
-    while (!over.signal.aborted) {
+    while (!stopped.signal.aborted) {
       const started = performance.now();
-      const { status } = await readPage('/pl/kup-bilet');
+      const { status } = await fetchPath('/pl/kup-bilet');
       times.push(status === 200 ? performance.now() - started : Infinity);
       await sleep(25);
     }
   })();
   return {
-    end: async () => {
-      over.abort();
+    stop: async () => {
+      stopped.abort();
       await watching;
       const slowest = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)];
       return Math.round(slowest ?? Infinity);
@@ -139,17 +142,17 @@ function watchPages() {
   };
 }
 
-/** Waits until both processes have ended and started again, as their logs tell. */
-async function renewApi(): Promise<{ renewed: number }> {
-  const starts = () => apiLogs().filter((line) => line.includes('Server listening')).length;
+/** Restarts both processes and waits for their log lines. */
+async function restartApi(): Promise<{ restarted: number }> {
+  const starts = () => readApiLogs().filter((line) => line.includes('Server listening')).length;
   const before = starts();
   process.kill(Number(readFileSync(join(logFolder, 'stack.pid'), 'utf8')), 'SIGUSR2');
   await expect.poll(starts, { timeout: 60_000, intervals: [250] }).toBe(before + 2);
   await sleep(1000);
-  return { renewed: starts() - before };
+  return { restarted: starts() - before };
 }
 
-function apiLogs(): string[] {
+function readApiLogs(): string[] {
   return apiPorts.flatMap((port) =>
     readFileSync(join(logFolder, `api-${port}.log`), 'utf8').split('\n'),
   );

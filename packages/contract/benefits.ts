@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What a ticket has beside the congress itself: where and when, as far as the organiser has said. */
-export const benefitsAnswer = z.object({
+/** Place and time of the ticket's benefits, null until announced. */
+export const benefitsResponse = z.object({
   benefits: z.array(
     z.object({
       id: z.string(),
@@ -11,4 +11,4 @@ export const benefitsAnswer = z.object({
   ),
 });
 
-export type BenefitsAnswer = z.infer<typeof benefitsAnswer>;
+export type BenefitsResponse = z.infer<typeof benefitsResponse>;

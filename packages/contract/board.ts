@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
 
-/** What a room shows: our own stream, another host's player, or a place that a link leads to. */
+/** Own stream, embedded player or external link. */
 const sourceKinds = ['stream', 'frame', 'link'] as const;
 
 const localized = z.record(z.string(), z.string());
 
-/**
- * What the hosts of the congress have changed about today, the same for everybody and at most a second or two old. The
- * programme itself stands in the site; nothing here opens a door.
- */
-export const boardAnswer = z.object({
+/** Live changes on top of the published programme, at most two seconds old. */
+export const boardResponse = z.object({
   rooms: z.array(
     z.object({
       id: z.string(),
-      /** Only where the programme does not name it. */
+      /** Only for rooms that are not in the programme. */
       name: z.nullable(localized),
       isOpen: z.boolean(),
       kind: z.enum(sourceKinds),
-      /** Whose page or player it is, unless it is our own stream. */
+      /** Null for the own stream. */
       host: z.nullable(z.string()),
     }),
   ),
@@ -25,14 +22,12 @@ export const boardAnswer = z.object({
     z.object({
       id: z.string(),
       isCancelled: z.boolean(),
-      /** Where it was moved to; null for what stays as it was. */
       starts: z.nullable(z.iso.datetime()),
       ends: z.nullable(z.iso.datetime()),
       room: z.nullable(z.string()),
     }),
   ),
-  /** What is said to everybody inside. */
   word: z.nullable(z.object({ id: z.int(), text: localized, at: z.iso.datetime() })),
 });
 
-export type BoardAnswer = z.infer<typeof boardAnswer>;
+export type BoardResponse = z.infer<typeof boardResponse>;

@@ -4,34 +4,32 @@ export const certificateKinds = ['attendance', 'praktyk'] as const;
 
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** Less than a minute is no attendance. */
-export const leastWatchedSeconds = 60;
+export const minWatchedSeconds = 60;
 
-/** As it stands on the certificate, typed once. */
+/** Printed on the certificate; can be set once. */
 export const certificateRequest = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(80)),
 });
 
 export type CertificateRequest = z.infer<typeof certificateRequest>;
 
-const drawn = z.object({ kind: z.enum(certificateKinds), code: z.string() });
+const issuedCertificate = z.object({ kind: z.enum(certificateKinds), code: z.string() });
 
-/** What a ticket's certificates are drawn from, and those that are drawn. */
-export const certificateAnswer = z.object({
-  /** Null until it was typed. */
+export const certificateResponse = z.object({
   name: z.nullable(z.string()),
-  /** Watched live, by day of the congress. */
   seconds: z.array(z.int()),
-  certificates: z.array(drawn),
+  certificates: z.array(issuedCertificate),
 });
 
-export type CertificateAnswer = z.infer<typeof certificateAnswer>;
+export type CertificateResponse = z.infer<typeof certificateResponse>;
 
-/** As people type it, in any case and with or without its dashes. */
-export const checkRequest = z.object({ code: z.string().check(z.regex(/^[0-9A-Za-z -]{12,24}$/)) });
+/** Case and dashes are ignored. */
+export const verifyCertificateRequest = z.object({
+  code: z.string().check(z.regex(/^[0-9A-Za-z -]{12,24}$/)),
+});
 
-/** What anybody learns who has a certificate's code. */
-export const checkedAnswer = z.object({
+/** Public: anyone with the code can read it. */
+export const verifyCertificateResponse = z.object({
   kind: z.enum(certificateKinds),
   code: z.string(),
   name: z.string(),
@@ -39,4 +37,4 @@ export const checkedAnswer = z.object({
   issuedAt: z.iso.datetime(),
 });
 
-export type CheckedAnswer = z.infer<typeof checkedAnswer>;
+export type VerifyCertificateResponse = z.infer<typeof verifyCertificateResponse>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailAddress } from './email.ts';
 
-const read = (address: string) => emailAddress.safeParse(address).data;
+const parseAddress = (address: string) => emailAddress.safeParse(address).data;
 
 test.each([
   ['jan@żółw.pl', 'jan@xn--w-uga1v8h.pl'],
@@ -14,9 +14,9 @@ test.each([
   ['jan@xn--e1afmkfd.xn--p1ai', 'jan@xn--e1afmkfd.xn--p1ai'],
   [' jan@żółw.pl ', 'jan@xn--w-uga1v8h.pl'],
   ['Jan@Example.COM', 'Jan@Example.COM'],
-])('%s is the mailbox %s', (typed, mailbox) => {
-  expect(read(typed)).toBe(mailbox);
-  expect(read(mailbox)).toBe(mailbox);
+])('normalises %s to %s', (typed, mailbox) => {
+  expect(parseAddress(typed)).toBe(mailbox);
+  expect(parseAddress(mailbox)).toBe(mailbox);
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   'jan@żółw.pl.',
   `jan@${'ż'.repeat(250)}.pl`,
   'jan@ż\ud800.pl',
-])('%j is refused', (typed) => {
-  expect(read(typed)).toBeUndefined();
+])('rejects %j', (typed) => {
+  expect(parseAddress(typed)).toBeUndefined();
 });

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 
-/** A domain in letters of any alphabet, and nothing that could be mistaken for more than a domain. */
-const foreignDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
-const beyondAscii = /\P{ASCII}/u;
+/** Excludes characters that could extend the URL beyond its host. */
+const unicodeDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const nonAscii = /\P{ASCII}/u;
 
 /**
- * A domain with letters beyond ASCII as mail servers know it (`żółw.pl` is `xn--w-uga1v8h.pl`). So one
- * mailbox has one spelling everywhere, and every server on the way can deliver to it. Whatever else is
- * wrong with an address stays, for the rule to refuse.
+ * Converts an international domain to Punycode, so that one mailbox has one spelling. Invalid
+ * addresses are returned unchanged for the schema to reject.
  */
-function withServersDomain(address: string): string {
+function toAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  if (at < 0 || !beyondAscii.test(domain) || !foreignDomain.test(domain)) return address;
+  if (at < 0 || !nonAscii.test(domain) || !unicodeDomain.test(domain)) return address;
   try {
     return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
   } catch {
@@ -20,20 +19,17 @@ function withServersDomain(address: string): string {
   }
 }
 
-/** Zod's own rule, and top domains of other alphabets (`рф` is `xn--p1ai`). */
-const pattern =
+/** Zod's pattern plus Punycode top-level domains. */
+const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/i;
 
-/**
- * The server's rule for an address; 254 is as long as one may be. Before the @ only ASCII is taken:
- * other letters there reach a mailbox only if every server on the way knows SMTPUTF8.
- */
+/** The local part is ASCII only: others need SMTPUTF8 on every mail server in between. */
 export const emailAddress = z
   .string()
   .check(
     z.trim(),
-    z.overwrite(withServersDomain),
+    z.overwrite(toAsciiDomain),
     z.minLength(1),
     z.maxLength(254),
-    z.email({ pattern }),
+    z.email({ pattern: emailPattern }),
   );

@@ -1,2 +1,2 @@
-/** As large as a file of a speaker may be; the database and nginx know the same. */
-export const mostFileBytes = 25 * 1024 * 1024;
+/** The database and nginx enforce the same limit. */
+export const maxFileBytes = 25 * 1024 * 1024;

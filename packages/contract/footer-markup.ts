@@ -1,4 +1,4 @@
-/** What a fragment of the footer may hold: text and links. Server and browser read the same list. */
+/** Allow-list shared by server and browser. */
 export const footerTags = [
   'a',
   'b',
@@ -16,13 +16,12 @@ export const footerTags = [
 
 export const footerAttributes = { a: ['href', 'hreflang', 'rel'], '*': ['lang', 'title'] } as const;
 
-export const footerSchemes = ['https', 'http', 'mailto', 'tel'] as const;
+export const footerLinkSchemes = ['https', 'http', 'mailto', 'tel'] as const;
 
-/** A link leads to the web, a mailbox, a telephone, or a place on this site. */
-export const footerAddress = new RegExp(
-  String.raw`^(?:(?:${footerSchemes.join('|')}):|/(?![/\\])|#)`,
+/** Absolute URL of an allowed scheme, site path or fragment. */
+export const footerLinkPattern = new RegExp(
+  String.raw`^(?:(?:${footerLinkSchemes.join('|')}):|/(?![/\\])|#)`,
   'i',
 );
 
-/** In characters. More is no footer, and not worth a visitor's memory. */
 export const footerLimits = { fragment: 4000, answer: 64_000 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
 /** Three HTML fragments. `top` may hold the token `{{startYear}}`. */
-export const footerAnswer = z.object({ top: z.string(), middle: z.string(), bottom: z.string() });
+export const footerResponse = z.object({ top: z.string(), middle: z.string(), bottom: z.string() });
 
-export type FooterAnswer = z.infer<typeof footerAnswer>;
+export type FooterResponse = z.infer<typeof footerResponse>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const healthAnswer = z.object({ status: z.literal('ok') });
+export const healthResponse = z.object({ status: z.literal('ok') });
 
-/** Whether requests should be sent here: not while the database is away or the process is ending. */
-export const readyAnswer = z.object({ status: z.enum(['ready', 'not_ready']) });
+/** Not ready while the database is unreachable or the process is shutting down. */
+export const readyResponse = z.object({ status: z.enum(['ready', 'not_ready']) });

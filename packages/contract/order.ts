@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { admissionIds } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { emailAddress } from './email.ts';
-import { proof } from './proof.ts';
+import { solvedProof } from './proof-of-work.ts';
 
 /**
- * What a buyer is told of an order. `awaiting` can still be paid; `processing` was paid by a method
- * that takes its time; `checking` was paid with another amount than was asked for, and a person looks at
- * it; `expired` ended without a payment; `refunding` was paid when nothing was left;
- * `cancelled` by the buyer, the money on its way back; `refunded` when it is; `revoked` was given by the organiser
- * and taken back.
+ * States shown to buyers. `checking`: the amount paid differs. `refunding`: paid after the quota
+ * sold out. `cancelled`: cancelled by the buyer, refund pending. `revoked`: complimentary ticket
+ * withdrawn.
  */
 const orderState = z.enum([
   'awaiting',
@@ -33,9 +31,8 @@ const postalAddress = z.object({
   region: z.nullable(z.string()),
 });
 
-/** What every call about an order answers, each with the order's token as bearer. */
-export const orderAnswer = z.object({
-  /** The order as people call it, for letters and phone calls. */
+/** Authenticated by the order token as bearer. */
+export const orderResponse = z.object({
   number: z.string(),
   state: orderState,
   ticket: z.enum(admissionIds),
@@ -46,76 +43,70 @@ export const orderAnswer = z.object({
   grossMinor: z.int(),
   createdAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
-  /** Who is invoiced, as typed at the payment page; the country by its two letters. */
+  /** As entered at Stripe Checkout; `country` is ISO 3166-1 alpha-2. */
   buyerName: z.nullable(z.string()),
   billingAddress: z.nullable(postalAddress),
   country: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
-  /** Until when the buyer may cancel; null when there is nothing (more) to cancel. */
+  /** Null if the order cannot be cancelled. */
   cancelUntil: z.nullable(z.iso.datetime()),
   cancelledAt: z.nullable(z.iso.datetime()),
-  /** When the buyer agreed to our beginning before the days to withdraw are over. */
+  /** Consent to performance before the withdrawal period ends. */
   consentedAt: z.nullable(z.iso.datetime()),
-  /** When somebody first entered with the ticket. */
   usedAt: z.nullable(z.iso.datetime()),
-  /** Whether whoever holds it bought it here: only then can it be cancelled, and only then is it told why not. */
+  /** Whether the holder bought it here; only buyers can cancel. */
   isBought: z.boolean(),
-  /** Whether the price is the holder's business; a gift and a ticket of somebody else's money have none. */
+  /** False for complimentary and transferred tickets. */
   isPriced: z.boolean(),
-  /** Whether the holder can still pass the ticket on to another person: until the first entry. */
   isPassable: z.boolean(),
-  /** Whether the buyer can still mend a mistyped address: once, until the first entry. */
   isCorrectable: z.boolean(),
-  /** Whether the address was refused by its mail server, so that no mail reaches the buyer. */
+  /** Whether the mail server rejected the address permanently. */
   mailRefused: z.boolean(),
-  /** Where to go on paying, while the order awaits it. */
   checkoutUrl: z.nullable(z.string()),
 });
 
-export type OrderAnswer = z.infer<typeof orderAnswer>;
+export type OrderResponse = z.infer<typeof orderResponse>;
 
 /**
- * Exchanges what the payment page's way back carries for the order's token. The first claim that comes
- * with a code is the only one it answers to: the tab that came back may ask again, nobody else.
+ * Exchanges the return code of the payment page for the order token. The first `claim` binds the
+ * code; only it may retry.
  */
-export const returnRequest = z.object({
+export const checkoutReturnRequest = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(200)),
   claim: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-export type ReturnRequest = z.infer<typeof returnRequest>;
+export type CheckoutReturnRequest = z.infer<typeof checkoutReturnRequest>;
 
-export const returnAnswer = z.object({ token: z.string().check(z.minLength(1)) });
+export const checkoutReturnResponse = z.object({ token: z.string().check(z.minLength(1)) });
 
-/** Moves a paid order to another address. */
-export const addressRequest = z.object({ email: emailAddress });
+export const changeOrderEmailRequest = z.object({ email: emailAddress });
 
-export type AddressRequest = z.infer<typeof addressRequest>;
+export type ChangeOrderEmailRequest = z.infer<typeof changeOrderEmailRequest>;
 
-/** The old token opens nothing any more. */
-export const movedAnswer = z.object({
-  order: orderAnswer,
+/** The previous token is invalid afterwards. */
+export const changeOrderEmailResponse = z.object({
+  order: orderResponse,
   token: z.string().check(z.minLength(1)),
 });
 
-export type MovedAnswer = z.infer<typeof movedAnswer>;
+export type ChangeOrderEmailResponse = z.infer<typeof changeOrderEmailResponse>;
 
-/** Gives the ticket to another person, who is written to in that language. */
-export const passOnRequest = z.object({
+/** Emails are sent in `language`. */
+export const transferTicketRequest = z.object({
   email: emailAddress,
   language: z.enum(languages.map(({ id }) => id)),
 });
 
-export type PassOnRequest = z.infer<typeof passOnRequest>;
+export type TransferTicketRequest = z.infer<typeof transferTicketRequest>;
 
-/** The new link goes to the new holder alone: whoever passed the ticket on learns nothing but that it is done. */
-export const passOnAnswer = z.object({ status: z.literal('passed_on') });
+/** The new link is emailed to the new holder only. */
+export const transferTicketResponse = z.object({ status: z.literal('passed_on') });
 
-/** Has the links of all orders of an address sent to it. */
-export const findRequest = z.object({ email: emailAddress, proof });
+export const findOrdersRequest = z.object({ email: emailAddress, proof: solvedProof });
 
-export type FindRequest = z.infer<typeof findRequest>;
+export type FindOrdersRequest = z.infer<typeof findOrdersRequest>;
 
-/** Nobody learns whether the address has orders. */
-export const findAnswer = z.object({ status: z.literal('accepted') });
+/** The answer does not reveal whether orders exist. */
+export const findOrdersResponse = z.object({ status: z.literal('accepted') });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf, isPrivate, pageTable, withPrefix } from './pages.ts';
+import { getLocalizedPath, isPrivatePage, pageTable, addLanguagePrefix } from './pages.ts';
 
-test('order, congress and certificate alone are private, and no menu and no footer lead to them', () => {
-  const hidden = pageTable.filter(({ path }) => isPrivate(path));
+test('keeps only order, congress and certificate private and out of menus', () => {
+  const hidden = pageTable.filter(({ path }) => isPrivatePage(path));
   expect(hidden).toMatchObject([
     { id: 'order', menu: null, footer: null },
     { id: 'congress', menu: null, footer: null },
@@ -10,8 +10,10 @@ test('order, congress and certificate alone are private, and no menu and no foot
   ]);
 });
 
-test('addresses have the prefix and no trailing slash', () => {
-  expect(addressOf('home', { path: 'de' })).toBe('/de');
-  expect(addressOf('for-exhibitors', { path: 'en-gb' })).toBe('/en-gb/wspolpraca/dla-wystawcy');
-  expect(withPrefix('faq', { path: 'es' })).toBe('/es/faq');
+test('builds paths with language prefix and without trailing slash', () => {
+  expect(getLocalizedPath('home', { path: 'de' })).toBe('/de');
+  expect(getLocalizedPath('for-exhibitors', { path: 'en-gb' })).toBe(
+    '/en-gb/wspolpraca/dla-wystawcy',
+  );
+  expect(addLanguagePrefix('faq', { path: 'es' })).toBe('/es/faq');
 });

@@ -1,38 +1,33 @@
-import { collection, pick } from '@kongres/content/facts/collection';
+import { defineCollection, getRow } from '@kongres/content/facts/collection';
 import type { Language } from '@kongres/content/facts/languages';
 import { certificatePagePath, congressPagePath, orderPagePath } from '@kongres/contract/paths';
 
 export interface PageRow {
   id: string;
-  /** The address under /{lang}, the same slug in every language; '' is the home page. */
+  /** Path below /{lang}, equal in all languages; empty for the home page. */
   path: string;
-  /** Where the header shows it: on its own, inside a dropdown, or as the ticket button. */
+  /** Place in the header: direct link, dropdown or ticket button. */
   menu: 'item' | 'programme' | 'cooperation' | 'button' | null;
   footer: 'main' | 'more' | null;
-  /**
-   * It shows what only the holder of its address may see: search engines are not told of it, and
-   * its fragment is the key to it.
-   */
+  /** Excluded from search engines; its fragment is an access key. */
   isPrivate?: true;
-  /** What it shows stands in its fragment, which follows the visitor from language to language. */
   keepsFragment?: true;
 }
 
 export interface EntryPageRow {
   id: string;
-  /** The address under /{lang}; the id of the entry stands for the `:id` at its end. */
+  /** Path below /{lang}; `:id` is replaced by the entry id. */
   path: `${string}/:id`;
-  /** What there is a page for each of; a day is known by its date. */
   entries: 'days' | 'sessions' | 'speakers' | 'workshops' | 'exhibitors' | 'news';
 }
 
 const holderOnly = { isPrivate: true, keepsFragment: true } as const;
 
 /**
- * Every page once. Router, prerendering, menu, footer, sitemap and alternates are read from
- * here, in this order; the page itself is apps/web/src/routes/{id}.tsx.
+ * Single source for router, prerendering, menu, footer, sitemap and hreflang, in this order. The
+ * page itself is apps/web/src/routes/{id}.tsx.
  */
-export const pageTable = collection('pages', [
+export const pageTable = defineCollection('pages', [
   { id: 'home', path: '', menu: null, footer: 'main' },
   { id: 'programme', path: 'program', menu: 'programme', footer: 'main' },
   { id: 'miss-ai', path: 'miss-ai', menu: 'programme', footer: 'main' },
@@ -62,13 +57,13 @@ export const pageTable = collection('pages', [
   { id: 'certificate', path: certificatePagePath, menu: null, footer: null, ...holderOnly },
 ] as const satisfies readonly PageRow[]);
 
-/** Pages that come with what they list: a build that has none of it has neither the page nor its name. */
-export const laterPages = collection('pages that come later', [
+/** Published only if the build has entries of the listed collection. */
+export const optionalPages = defineCollection('pages that come later', [
   { id: 'news', path: 'aktualnosci', menu: null, footer: 'more', lists: 'news' },
 ] as const satisfies readonly (PageRow & { lists: 'news' })[]);
 
-/** Pages for each of many, once these are published; one page is apps/web/src/routes/{id}.tsx for all of them. */
-export const entryPages = collection('pages of entries', [
+/** One page per published entry; apps/web/src/routes/{id}.tsx renders all of them. */
+export const entryPages = defineCollection('pages of entries', [
   { id: 'programme-day', path: 'program/:id', entries: 'days' },
   { id: 'session', path: 'program/sesja/:id', entries: 'sessions' },
   { id: 'speaker', path: 'prelegenci/:id', entries: 'speakers' },
@@ -79,45 +74,45 @@ export const entryPages = collection('pages of entries', [
 
 export type EntryPageId = (typeof entryPages)[number]['id'];
 
-type SteadyPageId = (typeof pageTable)[number]['id'];
+type PermanentPageId = (typeof pageTable)[number]['id'];
 
-export type PageId = SteadyPageId | (typeof laterPages)[number]['id'];
+export type PageId = PermanentPageId | (typeof optionalPages)[number]['id'];
 
-/** Old addresses that lead to a page, with a prefix and without. */
-export const aliases: Readonly<Record<string, SteadyPageId>> = { rejestracja: 'tickets' };
+/** Redirected, with and without a language prefix. */
+export const pageAliases: Readonly<Record<string, PermanentPageId>> = { rejestracja: 'tickets' };
 
 const paths = new Map<PageId, string>(
-  [...pageTable, ...laterPages].map((page) => [page.id, page.path]),
+  [...pageTable, ...optionalPages].map((page) => [page.id, page.path]),
 );
 
-/** The address of a page without a language, which finds out the visitor's own. */
-export function pathOf(page: PageId): string {
+/** Without a language prefix: redirects to the visitor's language. */
+export function getPagePath(page: PageId): string {
   return paths.get(page) ?? '';
 }
 
-/** The address of a page in a language, without a trailing slash: /de/faq, /de. */
-export function addressOf(page: PageId, language: Pick<Language, 'path'>): string {
-  return withPrefix(pathOf(page), language);
+/** For example /de/faq; /de for the home page. */
+export function getLocalizedPath(page: PageId, language: Pick<Language, 'path'>): string {
+  return addLanguagePrefix(getPagePath(page), language);
 }
 
-/** The address of an entry's page in a language: /de/prelegenci/anna-nowak. */
-export function entryAddress(
+/** For example /de/prelegenci/anna-nowak. */
+export function getEntryPath(
   page: EntryPageId,
   entry: string,
   language: Pick<Language, 'path'>,
 ): string {
-  return withPrefix(pick(entryPages, page).path.replace(':id', entry), language);
+  return addLanguagePrefix(getRow(entryPages, page).path.replace(':id', entry), language);
 }
 
-/** Whether the page with this path, without its prefix, is for the holder of its address alone. */
-export function isPrivate(path: string): boolean {
+/** `path` has no language prefix. */
+export function isPrivatePage(path: string): boolean {
   return pageTable.some((page: PageRow) => page.path === path && page.isPrivate);
 }
 
-export function keepsFragment(path: string): boolean {
+export function shouldKeepFragment(path: string): boolean {
   return pageTable.some((page: PageRow) => page.path === path && page.keepsFragment);
 }
 
-export function withPrefix(path: string, language: Pick<Language, 'path'>): string {
+export function addLanguagePrefix(path: string, language: Pick<Language, 'path'>): string {
   return path ? `/${language.path}/${path}` : `/${language.path}`;
 }

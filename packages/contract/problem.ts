@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Why a call was refused, in a word that the site translates. */
 const problemCode = z.enum([
   'unknown_ticket',
   'invalid_email',
@@ -44,27 +43,27 @@ const problemCode = z.enum([
   'issued',
   'disputed',
   'no_valid_ticket',
-  'was_sold',
+  'not_complimentary',
   'below_sold',
-  'nobody_listed',
-  'too_many_listed',
+  'empty_list',
+  'list_too_long',
   'forgotten',
   'unknown_room',
-  'ends_first',
-  'outside_week',
+  'end_before_start',
+  'outside_congress',
   'changed_since',
-  'no_words',
+  'empty_text',
   'invalid_source',
-  'wrong_file',
+  'unsupported_file',
   'too_large',
   'unpublished',
   'name_taken',
-  'missing_words',
-  'nobody_to_write_to',
+  'missing_translation',
+  'no_recipients',
   'no_draft',
-  'sending_began',
-  'past_moment',
-  'day_taken',
+  'already_sending',
+  'date_in_past',
+  'date_taken',
   'already_answered',
   'invalid_request',
   'not_found',
@@ -73,7 +72,7 @@ const problemCode = z.enum([
 
 export type ProblemCode = z.infer<typeof problemCode>;
 
-/** An RFC 9457 problem document; every answer of the API from 400 up is one. */
+/** RFC 9457 problem document; every error response has this shape. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -7,24 +7,24 @@ export type TicketState = z.infer<typeof ticketState>;
 
 const minor = z.int().check(z.positive());
 
-/** What a ticket costs now, net, and what the law wants to be shown beside a price that was reduced. */
-const shownPrice = z.object({
+/** Net prices; `lowestMinor` is the 30-day lowest price that the Omnibus directive requires. */
+const displayedPrice = z.object({
   netMinor: minor,
   originalMinor: z.nullable(minor),
   lowestMinor: z.nullable(minor),
 });
 
-export type ShownPrice = z.infer<typeof shownPrice>;
+export type DisplayedPrice = z.infer<typeof displayedPrice>;
 
 const states = Object.fromEntries(ticketIds.map((id) => [id, ticketState])) as Record<
   TicketId,
   typeof ticketState
 >;
 
-export const ticketsAnswer = z.object({
+export const ticketsResponse = z.object({
   ...states,
-  /** Of every ticket whose first price has come. */
-  prices: z.partialRecord(z.enum(ticketIds), shownPrice),
+  /** Tickets without a current price are missing. */
+  prices: z.partialRecord(z.enum(ticketIds), displayedPrice),
 });
 
-export type TicketsAnswer = z.infer<typeof ticketsAnswer>;
+export type TicketsResponse = z.infer<typeof ticketsResponse>;

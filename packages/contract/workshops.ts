@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Takes a place in a workshop with a ticket, the order's token as bearer, or gives it back. */
-export const placeRequest = z.object({
+/** Books or cancels; authenticated by the order token as bearer. */
+export const bookWorkshopRequest = z.object({
   workshop: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)),
   isOn: z.boolean(),
 });
 
-export type PlaceRequest = z.infer<typeof placeRequest>;
+export type BookWorkshopRequest = z.infer<typeof bookWorkshopRequest>;
 
 const workshop = z.object({
-  /** The session of the programme that it is held in. */
   id: z.string(),
   title: z.record(z.string(), z.string()),
   starts: z.iso.datetime(),
@@ -17,13 +16,12 @@ const workshop = z.object({
   seats: z.int(),
   free: z.int(),
   own: z.nullable(z.enum(['booked', 'waiting'])),
-  /** How many wait before this ticket; without a place of its own, how many wait at all. */
+  /** Waiting list position; the length of the list if this ticket is not on it. */
   ahead: z.int(),
 });
 
 export type Workshop = z.infer<typeof workshop>;
 
-/** The workshops that are still to come, with what this ticket has in them. */
-export const workshopsAnswer = z.object({ workshops: z.array(workshop) });
+export const workshopsResponse = z.object({ workshops: z.array(workshop) });
 
-export type WorkshopsAnswer = z.infer<typeof workshopsAnswer>;
+export type WorkshopsResponse = z.infer<typeof workshopsResponse>;

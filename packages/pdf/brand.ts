@@ -1,4 +1,3 @@
-/** The site's tokens in the colours that mail programs and PDF readers know; a test compares the two. */
 export const colours = {
   paper: '#f6f4ef',
   'paper-hi': '#fcfcf9',
@@ -7,8 +6,7 @@ export const colours = {
   mark: '#eaf513',
 } as const;
 
-/** The seven pens, Monday to Sunday. */
-export const pens = [
+export const dayColours = [
   '#153ecf',
   '#0078cf',
   '#008b8b',

@@ -1,13 +1,13 @@
 import PdfDocument from 'pdfkit';
 import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { printFaces } from './faces.ts';
+import { loadFonts } from './fonts.ts';
 import { Typesetter } from './typesetter.ts';
 
-interface About {
+interface DocumentInfo {
   language: LanguageCode;
   title: string;
-  /** When what it says came about: the same facts give the same file, whenever it is drawn. */
+  /** Date of the content, so that equal content gives equal bytes. */
   date: Date | null;
 }
 
@@ -19,12 +19,11 @@ export interface Sheet {
 
 export const a4 = { width: 595.28, height: 841.89 };
 
-/** One page of A4, tagged for programs that read it aloud. */
 export async function printSheet(
-  { language, title, date }: About,
+  { language, title, date }: DocumentInfo,
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  const faces = await printFaces();
+  const faces = await loadFonts();
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -35,7 +34,7 @@ export async function printSheet(
     displayTitle: true,
     info: { Title: title, Author: brand.full, ...(date && { CreationDate: date }) },
   });
-  const bytes = collect(doc);
+  const bytes = collectBytes(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   draw({ doc, type: new Typesetter(doc, faces), root });
@@ -44,14 +43,14 @@ export async function printSheet(
   return bytes;
 }
 
-/** Draws what carries no words of its own, so that nobody reads it aloud. */
-export function decorate(doc: PDFKit.PDFDocument, draw: () => void): void {
+/** Marks drawings as artifacts, which screen readers skip. */
+export function drawArtifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+async function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of doc) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

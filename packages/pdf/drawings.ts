@@ -1,8 +1,7 @@
 import { correction, generate } from 'lean-qr';
-import { pens } from './brand.ts';
+import { dayColours } from './brand.ts';
 
-/** Bars of ink for the dark modules of a QR code, side by side in one row joined into one bar. */
-export function qrPath(content: string, x: number, y: number, side: number): string {
+export function buildQrPath(content: string, x: number, y: number, side: number): string {
   const level = correction.M;
   const code = generate(content, { minCorrectionLevel: level, maxCorrectionLevel: level });
   const { size } = code;
@@ -23,8 +22,7 @@ export function qrPath(content: string, x: number, y: number, side: number): str
   return path;
 }
 
-/** The outline of a ticket, punched on both sides where it tears. */
-export function ticketOutline(
+export function buildTicketOutline(
   { left, top, right, bottom }: Record<'left' | 'top' | 'right' | 'bottom', number>,
   tear: number,
   notch: number,
@@ -34,13 +32,10 @@ export function ticketOutline(
   return `M${left} ${top}H${right}${bite(right, tear - notch, tear + notch)}V${bottom}H${left}${bite(left, tear + notch, tear - notch)}Z`;
 }
 
-/**
- * The week as seven pens drawing one signal from left to right. Its shape comes from the ticket's
- * code, so no two tickets look alike.
- */
-export function weekLines(code: string, x: number, y: number, width: number, gap: number) {
-  const [slow, fast, shift, lean] = fractions(code);
-  return pens.map((pen, day) => {
+/** Seven lines, one per day, derived from the ticket code, so that each ticket looks different. */
+export function buildWeekLines(code: string, x: number, y: number, width: number, gap: number) {
+  const [slow, fast, shift, lean] = deriveFractions(code);
+  return dayColours.map((pen, day) => {
     const height = (along: number) => {
       const swell = Math.sin(Math.PI * along) ** 1.5;
       const phase = day * (0.03 + 0.03 * lean);
@@ -56,8 +51,7 @@ export function weekLines(code: string, x: number, y: number, width: number, gap
   });
 }
 
-/** Four numbers from 0 to 1 out of a text, the same ones every time. */
-function fractions(text: string): [number, number, number, number] {
+function deriveFractions(text: string): [number, number, number, number] {
   let state = 2166136261;
   const next = () => {
     for (const letter of `${text}${state}`) {
@@ -68,10 +62,9 @@ function fractions(text: string): [number, number, number, number] {
   return [next(), next(), next(), next()];
 }
 
-/** The logo, seven bars cut into A and I, in a field of 38 by 30. */
-export function logoBars() {
+export function buildLogoBars() {
   const spacing = 30 / 7;
-  return pens.map((pen, bar) => {
+  return dayColours.map((pen, bar) => {
     const rect = (x: number, width: number) =>
       `M${x} ${bar * spacing}h${width}v${spacing * 0.62}h${-width}z`;
     const half = 2.4 + (bar / 6) * 10.2;

@@ -1,8 +1,5 @@
-/**
- * A colour of the tokens as printers, mail programs and PDF readers know it: from oklch by the
- * matrices of CSS Color 4, cut to what sRGB can show.
- */
-export function hexOf(oklch: string): string {
+/** Converts oklch to hex with the matrices of CSS Color 4, clipped to sRGB. */
+export function toHexColour(oklch: string): string {
   const [, values = ''] = /^oklch\(([^)/]+)\)$/.exec(oklch.trim()) ?? [];
   const [lightness = NaN, chroma = NaN, hue = NaN] = values.trim().split(/\s+/).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -8,7 +8,7 @@ interface AccordionItem {
   content: ReactNode;
 }
 
-/** At most one item is open, and an open one can be closed: the browser sees to both. */
+/** At most one item is open: native exclusive <details>. */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
   return (
     <div className={styles.accordion}>

@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 
 type AvatarState = 'idle' | 'loading' | 'loaded' | 'error';
 
-/** A portrait once it has loaded; until then, and if it never does, the initials. */
+/** Initials until the portrait has loaded. */
 export function Avatar({ name, src }: { name: string; src: string }) {
   const state = useImageState(src);
   return (
@@ -11,7 +11,7 @@ export function Avatar({ name, src }: { name: string; src: string }) {
       {state === 'loaded' ? (
         <img src={src} alt="" width={160} height={160} />
       ) : (
-        <span aria-hidden="true">{initials(name)}</span>
+        <span aria-hidden="true">{getInitials(name)}</span>
       )}
     </span>
   );
@@ -34,7 +34,7 @@ function useImageState(src: string): AvatarState {
   return isHydrated ? 'loading' : 'idle';
 }
 
-function initials(name: string): string {
+function getInitials(name: string): string {
   const letters = name.split(/\s+/).map((word) => word[0] ?? '');
   return (letters[0] ?? '') + (letters.length > 1 ? letters.at(-1) : '');
 }

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react';
-import { buttonClass } from './button.ts';
+import { getButtonClass } from './button.ts';
 
 type BusyButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
-  kind: Parameters<typeof buttonClass>[0];
+  kind: Parameters<typeof getButtonClass>[0];
   isBusy: boolean;
 };
 
-/** Not disabled while it works: it would lose the focus of whoever pressed it. */
+/** Stays enabled to keep the focus. */
 export function BusyButton({ kind, isBusy, onClick, ...button }: BusyButtonProps) {
   return (
     <button
       type="button"
       {...button}
-      className={buttonClass(kind)}
+      className={getButtonClass(kind)}
       aria-disabled={isBusy}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     />

@@ -5,14 +5,13 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What is said of the typed text, politely; null while there is nothing to say. */
+  /** Announced politely; null while empty. Undefined renders no live region. */
   advice?: ReactNode;
 } & (
   | ({ multiline?: false } & ComponentProps<'input'>)
   | ({ multiline: true } & ComponentProps<'textarea'>)
 );
 
-/** A control with its visible label; what is said of it is tied to it for those who do not see it. */
 export function Field({ label, hint, error, advice, multiline, ...control }: FieldProps) {
   const id = useId();
   const described = [
@@ -42,7 +41,7 @@ export function Field({ label, hint, error, advice, multiline, ...control }: Fie
           {error}
         </p>
       )}
-      {/* It stands there before it is needed: a region that comes with its words is not heard. */}
+      {/* Rendered before it has content: screen readers ignore a live region inserted together with its text. */}
       {advice !== undefined && (
         <div id={`${id}advice`} aria-live="polite">
           {advice}

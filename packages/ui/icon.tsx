@@ -15,7 +15,7 @@ const paths = {
   lock: 'M6 11h12v10H6zm3 0V7a3 3 0 0 1 6 0v4',
 } as const;
 
-/** A drawn sign beside words; it never stands alone without a name for those who do not see it. */
+/** Decorative: needs a text or label beside it. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">

@@ -2,9 +2,9 @@ const bars = 7;
 export const logoWidth = 38;
 export const logoHeight = 30;
 const spacing = logoHeight / bars;
-const height = round(spacing * 0.62);
+const height = roundCoordinate(spacing * 0.62);
 
-/** Seven bars cut into A and I, from the top; one bar is two or three pieces. */
+/** From the top; each bar has two or three pieces. */
 export const logoBars = Array.from({ length: bars }, (_, bar) => {
   const half = 2.4 + (bar / (bars - 1)) * 10.2;
   const centre = 13;
@@ -13,9 +13,9 @@ export const logoBars = Array.from({ length: bars }, (_, bar) => {
   const stem = hasSerif ? 10 : 5;
   const piece = (x: number, width: number) => ({
     bar,
-    x: round(x),
-    y: round(bar * spacing),
-    width: round(width),
+    x: roundCoordinate(x),
+    y: roundCoordinate(bar * spacing),
+    width: roundCoordinate(width),
     height,
   });
   const letterA = hasLegs
@@ -24,6 +24,6 @@ export const logoBars = Array.from({ length: bars }, (_, bar) => {
   return [...letterA, piece(33 - stem / 2, stem)];
 }).flat();
 
-function round(value: number): number {
+function roundCoordinate(value: number): number {
   return Math.round(value * 100) / 100;
 }

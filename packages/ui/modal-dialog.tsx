@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './modal-dialog.module.css';
 
 interface OpenButtonProps {
-  /** The id of the dialog to open. */
+  /** Element id of the dialog. */
   dialog: string;
   className: string;
   children: ReactNode;
 }
 
-/**
- * Opens a dialog. The command attributes do it without JavaScript where the browser knows them;
- * the handler does it everywhere else.
- */
+/** Command attributes work without JavaScript where supported; the handler covers other browsers. */
 export function OpenButton({ dialog, className, children }: OpenButtonProps) {
   return (
     <button
@@ -21,7 +18,7 @@ export function OpenButton({ dialog, className, children }: OpenButtonProps) {
       command="show-modal"
       commandfor={dialog}
       onClick={() => {
-        const element = find(dialog);
+        const element = findDialog(dialog);
         if (!element?.open) element?.showModal();
       }}
     >
@@ -33,7 +30,7 @@ export function OpenButton({ dialog, className, children }: OpenButtonProps) {
 interface ModalDialogProps {
   id: string;
   title: string;
-  /** What the closing button says. */
+  /** Label of the close button. */
   close: string;
   children: ReactNode;
 }
@@ -49,7 +46,7 @@ export function ModalDialog({ id, title, close, children }: ModalDialogProps) {
           className={styles.close}
           command="close"
           commandfor={id}
-          onClick={() => find(id)?.close()}
+          onClick={() => findDialog(id)?.close()}
         >
           {close}
         </button>
@@ -58,7 +55,7 @@ export function ModalDialog({ id, title, close, children }: ModalDialogProps) {
   );
 }
 
-function find(id: string): HTMLDialogElement | null {
+function findDialog(id: string): HTMLDialogElement | null {
   const element = document.getElementById(id);
   return element instanceof HTMLDialogElement ? element : null;
 }

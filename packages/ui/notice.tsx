@@ -8,7 +8,7 @@ interface NoticeProps {
   text: ReactNode;
 }
 
-/** Something went wrong, said at once to everyone. */
+/** An error message, announced at once. */
 export function Notice({ id, title, text }: NoticeProps) {
   return (
     <div className={styles.notice} id={id} role="alert">

@@ -2,7 +2,6 @@ import { useId, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
-/** A choice of the platform's own kind, with its visible label. */
 export function SelectField({ label, ...select }: { label: string } & ComponentProps<'select'>) {
   const id = useId();
   return (

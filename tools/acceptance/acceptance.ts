@@ -11,15 +11,15 @@ import { describeMachine } from './machine.ts';
 import { isFailure, toRows, formatTable } from './table.ts';
 
 /**
- * Runs every check at full size and writes the results to .acceptance/table.md. `--only` takes a check's id or a file's
- * name, `--group` a group; the table then has only their rows.
+ * Runs every check at full size and writes .acceptance/table.md. `--only` takes check ids or file names, `--group` a
+ * group.
  */
 const { only, group } = parseArgs({
   options: { only: { type: 'string', multiple: true }, group: { type: 'string' } },
 }).values;
 const [wantedGroup] = parseNames('group', acceptanceGroups, group ? [group] : []);
 const chosen = checks.filter(
-  (check) => (!only || isNamed(check)) && (!wantedGroup || groupOf(check.file) === wantedGroup),
+  (check) => (!only || isNamed(check)) && (!wantedGroup || getGroup(check.file) === wantedGroup),
 );
 if (chosen.length === 0) {
   console.error(`--only takes ${checks.map(({ id }) => id).join(', ')}`);
@@ -28,19 +28,22 @@ if (chosen.length === 0) {
 
 clearResults();
 const files = [...new Set(chosen.map(({ file }) => file))];
-const filesIn = (name: AcceptanceGroup) => files.filter((file) => groupOf(file) === name);
-const [units, journeys, programs] = [filesIn('units'), filesIn('journeys'), filesIn('programs')];
+const listFilesOfGroup = (name: AcceptanceGroup) => files.filter((file) => getGroup(file) === name);
+const [units, journeys, programs] = [
+  listFilesOfGroup('units'),
+  listFilesOfGroup('journeys'),
+  listFilesOfGroup('programs'),
+];
 let hasFailed = false;
-if (!only && units.length > 0) run('npm', ['run', 'check']);
-// One file at a time, so that each is measured without another beside it.
-if (units.length > 0) run('npx', ['vitest', 'run', '--no-file-parallelism', ...units]);
-if (journeys.length + programs.length > 0) run('npm', ['run', 'build', '--silent']);
+if (!only && units.length > 0) runCommand('npm', ['run', 'check']);
+if (units.length > 0) runCommand('npx', ['vitest', 'run', '--no-file-parallelism', ...units]);
+if (journeys.length + programs.length > 0) runCommand('npm', ['run', 'build', '--silent']);
 if (journeys.length > 0) {
-  if (!only) run('npm', ['run', 'build:small']);
+  if (!only) runCommand('npm', ['run', 'build:small']);
   const selection = only ? ['--no-deps', '--workers=1', ...journeys] : [];
-  run('npx', ['playwright', 'test', '-c', 'e2e', ...selection]);
+  runCommand('npx', ['playwright', 'test', '-c', 'e2e', ...selection]);
 }
-for (const program of programs) run('node', [program]);
+for (const program of programs) runCommand('node', [program]);
 
 const rows = toRows(readResults(), chosen);
 const table = await formatTable(rows);
@@ -65,12 +68,12 @@ function isNamed({ id, file }: (typeof checks)[number]): boolean {
   return names.some((name) => only?.includes(name));
 }
 
-function groupOf(file: string): AcceptanceGroup {
+function getGroup(file: string): AcceptanceGroup {
   if (file.endsWith('.test.ts')) return 'units';
   return file.endsWith('.spec.ts') ? 'journeys' : 'programs';
 }
 
-function run(command: string, args: readonly string[]): void {
+function runCommand(command: string, args: readonly string[]): void {
   console.log(`\n> ${command} ${args.join(' ')}`);
   const { status } = spawnSync(command, args, {
     cwd: rootFolder,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function git(args: readonly string[], hoursAgo = 0): void {
+function runGit(args: readonly string[], hoursAgo = 0): void {
   const date = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   execFileSync('git', [...identity, ...args], {
@@ -23,27 +23,27 @@ function git(args: readonly string[], hoursAgo = 0): void {
   });
 }
 
-function commitFile(path: string, hoursAgo: number): void {
+function addCommit(path: string, hoursAgo: number): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), path);
-  git(['add', '--all'], hoursAgo);
-  git(['commit', '--message', path], hoursAgo);
+  runGit(['add', '--all'], hoursAgo);
+  runGit(['commit', '--message', path], hoursAgo);
 }
 
 describe('readChangedPaths', () => {
   it('lists what was committed, renamed or left uncommitted since yesterday', () => {
-    git(['init']);
-    commitFile('old.ts', 30);
-    commitFile('moved.ts', 25);
-    commitFile('new file.ts', 2);
+    runGit(['init']);
+    addCommit('old.ts', 30);
+    addCommit('moved.ts', 25);
+    addCommit('new file.ts', 2);
     renameSync(join(folder, 'moved.ts'), join(folder, 'here.ts'));
     writeFileSync(join(folder, 'ż.ts'), '');
     expect(readChangedPaths(folder)).toEqual(['here.ts', 'moved.ts', 'new file.ts', 'ż.ts']);
   });
 
   it('is null when no commit is older than a day', () => {
-    git(['init']);
-    commitFile('new.ts', 2);
+    runGit(['init']);
+    addCommit('new.ts', 2);
     expect(readChangedPaths(folder)).toBeNull();
   });
 

@@ -1,36 +1,45 @@
 import { readChangedPaths } from './changed-paths.ts';
-import { formattingCommand } from './formatting.ts';
+import { listFormattingCommands } from './formatting.ts';
 import { runStep, type Step } from './run-step.ts';
 
-/** `npm run check:quick`: what finds most mistakes within four minutes. The gate runs everything. */
+/** `npm run check:quick`: finds most mistakes within four minutes. */
 const changedPaths = readChangedPaths();
 const hasChangedIn = (...folders: readonly string[]) =>
   !changedPaths || changedPaths.some((path) => folders.some((folder) => path.startsWith(folder)));
 
-const outsideTheApi = ['apps/web/', 'apps/desk/', 'packages/', 'deploy/', 'tools/'];
-const money = ['payments', 'prices', 'checkout', 'settlement', 'quotas'].map(
+const testedFolders = ['apps/web/', 'apps/desk/', 'packages/', 'deploy/', 'tools/'];
+const paymentFolders = ['payments', 'prices', 'checkout', 'settlement', 'quotas'].map(
   (folder) => `apps/api/src/sales/${folder}/`,
 );
 
 const started = Date.now();
 const results: Step[] = [];
-const run = async (...commands: readonly (readonly string[])[]) => {
+const runSteps = async (...commands: readonly (readonly string[])[]) => {
   results.push(
     ...(await Promise.all(commands.map((command) => runStep(command, { isQuiet: true })))),
   );
 };
 
 const needsBrowser = hasChangedIn('apps/', 'packages/');
-await run(
+await runSteps(
   ['npm', 'run', 'check:types', '--silent'],
   ['npm', 'run', 'check:lint', '--silent'],
-  ...formattingCommand(changedPaths),
+  ['npm', 'run', 'check:spelling', '--silent'],
+  ...listFormattingCommands(changedPaths),
   ...(needsBrowser ? [['npm', 'run', 'build', '--silent']] : []),
 );
 const projects = ['anywhere', 'anywhere-isolated', 'pages'].map((name) => `--project=${name}`);
-await run(['npx', 'vitest', 'run', '--reporter=dot', ...projects, ...outsideTheApi, ...money]);
+await runSteps([
+  'npx',
+  'vitest',
+  'run',
+  '--reporter=dot',
+  ...projects,
+  ...testedFolders,
+  ...paymentFolders,
+]);
 if (needsBrowser) {
-  await run(['npx', 'playwright', 'test', '-c', 'e2e', '--no-deps', '--grep=@quick']);
+  await runSteps(['npx', 'playwright', 'test', '-c', 'e2e', '--no-deps', '--grep=@quick']);
 }
 
 const failed = results.filter(({ isOk }) => !isOk);

@@ -3,16 +3,16 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptanceOnly, findUnaffectedChecks, gateChecks } from './checks.ts';
 import { readChangedPaths } from './changed-paths.ts';
-import { formattingCommand } from './formatting.ts';
+import { listFormattingCommands } from './formatting.ts';
 import { gateParts, parseNames, type GatePart } from './parts.ts';
 import { readResults } from './results.ts';
 import { runStep, type Step } from './run-step.ts';
 import { sampleSeed } from './sample.ts';
 import { formatTable, toRows } from './table.ts';
 import {
-  failedTests,
-  firstLine,
-  flakyTests,
+  listFailedTests,
+  getFirstLine,
+  listFlakyTests,
   measureFiles,
   type BrowserReport,
 } from './browser-report.ts';
@@ -21,13 +21,13 @@ import { rootFolder } from '../lib/folders.ts';
 import { startThrowawayPostgres } from '../dev/stack/throwaway-postgres.ts';
 
 /**
- * Runs everything a change must pass. `--part` runs one part, for a workflow that spreads them over machines:
- * `unit` (static checks and Vitest), `browser-1` (journeys), `browser-2` (every other browser test).
+ * Runs everything a change must pass. `--part` runs one part: `unit` (static checks and Vitest), `browser-1`
+ * (journeys), `browser-2` (other browser tests).
  */
 const { part } = parseArgs({ options: { part: { type: 'string', multiple: true } } }).values;
 const parts = parseNames('part', gateParts, part);
-const isWhole = parts.length === 0;
-const runs = (name: GatePart) => isWhole || parts.includes(name);
+const runsEveryPart = parts.length === 0;
+const shouldRunPart = (name: GatePart) => runsEveryPart || parts.includes(name);
 
 const reports = join(rootFolder, '.reports');
 rmSync(reports, { recursive: true, force: true });
@@ -35,10 +35,9 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-/** Printed last, where a truncated log still shows them. */
+/** Printed last, because CI truncates logs. */
 const failures: string[] = [];
 const steps: Step[] = [];
-/** Files whose tests have run, relative to the root. */
 const ranFiles = new Set<string>();
 const slowest: { file: string; seconds: number }[] = [];
 
@@ -51,14 +50,14 @@ console.log(
     ? `${changedPaths.length} paths changed within a day`
     : 'no commit older than a day: everything counts as changed',
 );
-for (const { title } of unaffected) console.log(`left out, its paths did not change: ${title}`);
+for (const { title } of unaffected) console.log(`skipped, its paths did not change: ${title}`);
 
-const browserBuilds = runs('browser-2') ? [script('build:small')] : [];
-if (runs('unit')) {
+const browserBuilds = shouldRunPart('browser-2') ? [toScriptCommand('build:small')] : [];
+if (shouldRunPart('unit')) {
   await countSteps([
-    script('build'),
-    ...['check:lint', 'check:types', 'check:unused'].map(script),
-    ...formattingCommand(changedPaths),
+    toScriptCommand('build'),
+    ...['check:lint', 'check:spelling', 'check:types', 'check:unused'].map(toScriptCommand),
+    ...listFormattingCommands(changedPaths),
   ]);
   const others = countSteps([
     ['node', 'tools/release/supply/supply.ts'],
@@ -73,31 +72,31 @@ if (runs('unit')) {
     .add('tools/release/supply/supply.ts')
     .add('tools/acceptance/changed-content/changed-content.ts');
 } else {
-  await countSteps([script('build')]);
+  await countSteps([toScriptCommand('build')]);
   await countSteps(browserBuilds);
 }
-if (runs('browser-1') || runs('browser-2')) await runBrowserTests();
+if (shouldRunPart('browser-1') || shouldRunPart('browser-2')) await runBrowserTests();
 
 const expected = gateChecks.filter(
-  ({ file }) => isAffected(file) && (isWhole || ranFiles.has(file)),
+  ({ file }) => isAffected(file) && (runsEveryPart || ranFiles.has(file)),
 );
 const rows = toRows(readResults(), expected);
 console.log(`\n${await formatTable(rows)}`);
 for (const { title, whyNotInGate } of acceptanceOnly) {
-  console.log(`in acceptance only: ${title} (${whyNotInGate})`);
+  console.log(`acceptance only: ${title} (${whyNotInGate})`);
 }
-// A failed check was counted as a failed test; one without a result was not.
+// Failed checks are already counted as failed tests.
 failed += rows.filter(({ result }) => result === 'missing').length;
 printCosts();
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-function script(name: string): string[] {
+function toScriptCommand(name: string): string[] {
   return ['npm', 'run', name, '--silent'];
 }
 
-/** Runs commands that do not depend on each other at the same time; each counts as one test. */
+/** Runs independent commands in parallel; each counts as one test. */
 async function countSteps(commands: readonly (readonly string[])[]): Promise<void> {
   const results = await Promise.all(commands.map((command) => runStep(command, { isQuiet: true })));
   for (const { name, isOk } of results) {
@@ -110,7 +109,7 @@ async function countSteps(commands: readonly (readonly string[])[]): Promise<voi
 
 async function runUnitTests(): Promise<void> {
   const postgres = await startThrowawayPostgres();
-  // Started by pg_ctl, the server would outlive an interrupted gate.
+  // pg_ctl detaches the server, so it must be stopped when the gate is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
   }
@@ -147,7 +146,7 @@ async function runUnitTests(): Promise<void> {
     slowest.push({ file, seconds: (endTime - startTime) / 1000 });
     for (const { fullName, status, failureMessages = [] } of assertionResults) {
       if (status !== 'failed') continue;
-      failures.push(`${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+      failures.push(`${file}: ${fullName}: ${getFirstLine(failureMessages[0])}`);
     }
   }
   if (!step.isOk && report.success) failures.push(step.name);
@@ -168,8 +167,11 @@ async function runBrowserTests(): Promise<void> {
   const { expected: first, flaky, unexpected } = report.stats;
   passed += first + flaky;
   failed += unexpected + report.errors.length;
-  failures.push(...failedTests(report), ...report.errors.map(({ message }) => firstLine(message)));
-  for (const name of flakyTests(report)) console.log(`flaky: ${name}`);
+  failures.push(
+    ...listFailedTests(report),
+    ...report.errors.map(({ message }) => getFirstLine(message)),
+  );
+  for (const name of listFlakyTests(report)) console.log(`flaky: ${name}`);
   for (const { file, seconds } of measureFiles(report)) {
     ranFiles.add(`e2e/tests/${file}`);
     slowest.push({ file, seconds });

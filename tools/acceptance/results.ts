@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { rootFolder } from '../lib/folders.ts';
 import type { CheckId } from './checks.ts';
 
-/** The outcome of one test for a check; several tests may report the same check. */
 export interface CheckResult {
   check: CheckId;
   figure: string;
@@ -12,7 +11,7 @@ export interface CheckResult {
 
 const file = join(rootFolder, '.reports/check-results.jsonl');
 
-/** Appends one line in a single write, because tests of several processes share the file. */
+/** One write per line: several test processes append to the file. */
 export function recordResult(result: CheckResult): void {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify(result)}\n`);

@@ -9,16 +9,16 @@ export interface Step {
   name: string;
   isOk: boolean;
   seconds: number;
-  /** User and system time of the command and of every process it waited for. */
+  /** User and system time of the command and its descendants. */
   cpuSeconds: number;
 }
 
-/** Node reports no CPU time of a child process; the shell's `time` does, on a channel of its own. */
+/** Node does not report the CPU time of child processes; the shell writes it to a separate file descriptor. */
 const timed = 'exec 4>&2; TIMEFORMAT="%U %S"; { time "$@" 2>&4 4>&-; } 2>&3';
 
 /**
- * Runs a command. With `isQuiet` its output is printed only if it failed. With `isAlone` the CPU time is the whole
- * machine's: a browser that is killed never reports the time of its renderers.
+ * With `isQuiet` output is printed only on failure. With `isAlone` the CPU time is the machine's, because killed
+ * browser processes do not report theirs.
  */
 export async function runStep(
   command: readonly string[],

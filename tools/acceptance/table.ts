@@ -9,7 +9,6 @@ interface Row {
   result: CheckResult['result'] | 'missing';
 }
 
-/** One row for each expected check, whatever was reported. */
 export function toRows(figures: readonly CheckResult[], expected: readonly Expected[]): Row[] {
   return expected.map(({ id, title, condition }) => {
     const own = figures.filter(({ check }) => check === id);
@@ -20,14 +19,14 @@ export function toRows(figures: readonly CheckResult[], expected: readonly Expec
         .filter(Boolean)
         .join('; '),
       condition,
-      result: resultOf(own),
+      result: combineResults(own),
     };
   });
 }
 
 type Expected = Pick<(typeof checks)[number], 'id' | 'title' | 'condition'>;
 
-function resultOf(figures: readonly CheckResult[]): Row['result'] {
+function combineResults(figures: readonly CheckResult[]): Row['result'] {
   const results = figures.map(({ result }) => result);
   if (results.length === 0) return 'missing';
   if (results.includes('failed')) return 'failed';
@@ -40,7 +39,6 @@ export function isFailure({ result }: Row): boolean {
 
 const columns = ['check', 'figure', 'condition', 'result'] as const;
 
-/** The table in Markdown. */
 export async function formatTable(rows: readonly Row[]): Promise<string> {
   const lines = rows.map((row) => {
     const result = isFailure(row) ? `**${row.result}**` : row.result;

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { acceptanceGroups, gateParts } from './parts.ts';
 import { rootFolder } from '../lib/folders.ts';
 
-// GitHub's parser imports JSON without the import attribute that Node requires.
+// The package imports JSON without the import attribute that Node requires.
 registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -15,11 +15,11 @@ const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
   await import('@actions/workflow-parser');
 
 const folder = join(rootFolder, '.github/workflows');
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readWorkflow = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test.each(globSync('*.yml', { cwd: folder }))('%s is valid for GitHub', async (name) => {
   const { context, value } = parseWorkflow(
-    { name, content: read(name) },
+    { name, content: readWorkflow(name) },
     new NoOperationTraceWriter(),
   );
   if (!value) throw new Error('the workflow is empty');
@@ -28,8 +28,8 @@ test.each(globSync('*.yml', { cwd: folder }))('%s is valid for GitHub', async (n
 });
 
 test('the workflows run every part of the gate and every group of acceptance checks', () => {
-  expect(parse(read('gate.yml')).jobs.gate.strategy.matrix.part).toEqual(gateParts);
-  expect(parse(read('acceptance.yml')).jobs.acceptance.strategy.matrix.group).toEqual(
+  expect(parse(readWorkflow('gate.yml')).jobs.gate.strategy.matrix.part).toEqual(gateParts);
+  expect(parse(readWorkflow('acceptance.yml')).jobs.acceptance.strategy.matrix.group).toEqual(
     acceptanceGroups,
   );
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what only the measurements need, then runs one: `bench` (purchases), `visitors` or `crowd`.
+# Installs the dependencies of the measurements and runs one: `bench` (purchases), `visitors` or `crowd`.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source tools/machine.sh

@@ -1,16 +1,17 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../acceptance/machine.ts';
-import { orSayWhyNot } from '../lib/refusal.ts';
+import { exitOnRefusal } from '../lib/refusal.ts';
 import { measurePurchases } from './purchases.ts';
 import { writeFigures } from './write-figures.ts';
 
-/** Purchases through the product against the same SQL in bare PostgreSQL, in pairs of runs. */
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '7' } } });
 const goal = 0.5;
 const pairs = Number(values.pairs);
 const loadBefore = loadavg()[0]?.toFixed(2) ?? '';
-const { product, bare, ratio, lowest, highest } = await orSayWhyNot(() => measurePurchases(pairs));
+const { product, bare, ratio, lowest, highest } = await exitOnRefusal(() =>
+  measurePurchases(pairs),
+);
 const cells = [
   product.toFixed(0),
   bare.toFixed(0),
@@ -24,7 +25,7 @@ const table = `| product, purchases a second | bare SQL, purchases a second | ra
 | ${cells.join(' | ')} |
 `;
 console.log(`\n${table}`);
-// Fewer pairs are a trial run.
+// Fewer pairs are for testing only.
 if (pairs >= 7) {
   await writeFigures(
     'figures',

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { vatPercent } from '@kongres/content/facts/tickets';
 
-/** A payment provider that opens a payment page at once and remembers nothing: what it costs is not ours. */
 let sessions = 0;
 const taxRate = { id: 'txr_1', inclusive: false, percentage: vatPercent, country: 'PL' };
 const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Alternates the two measurements, so that other load on the machine disturbs both alike. */
+/** Alternates the two measurements, so that other load affects both. */
 export async function measurePairs(
   count: number,
   measureProduct: () => Promise<number>,
@@ -14,9 +14,9 @@ export async function measurePairs(
   }
   const ratios = pairs.map(({ product, bare }) => product / bare);
   return {
-    product: median(pairs.map(({ product }) => product)),
-    bare: median(pairs.map(({ bare }) => bare)),
-    ratio: median(ratios),
+    product: getMedian(pairs.map(({ product }) => product)),
+    bare: getMedian(pairs.map(({ bare }) => bare)),
+    ratio: getMedian(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
   };
@@ -25,12 +25,11 @@ export async function measurePairs(
 export interface Pairs {
   product: number;
   bare: number;
-  /** The median of the pairs' ratios. */
   ratio: number;
   lowest: number;
   highest: number;
 }
 
-function median(values: readonly number[]): number {
+function getMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

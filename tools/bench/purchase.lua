@@ -1,4 +1,3 @@
--- Every call is another buyer, at the door and in the mail.
 local count = 0
 local run = os.time()
 

@@ -9,6 +9,6 @@ select outcome, order_id from place_hold(
   sha256((:n || ' return ' || random())::bytea), sha256((:n || ' back ' || random())::bytea), 'standard', :n || '@example.com', 'pl', sha256((:n || ' client')::bytea), 12345, 2839, 'PLN',
   now() + interval '31 minutes', now() + interval '35 minutes', 1000000, 1000000,
   null, null) \gset
-update orders set session_id = 'cs_' || :n || random(), checkout_url = 'https://checkout.stripe.com/c/pay/1',
+update orders set checkout_session_id = 'cs_' || :n || random(), checkout_url = 'https://checkout.stripe.com/c/pay/1',
   state = 'awaiting_payment'
   where id = :order_id and state in ('pending', 'awaiting_payment');

@@ -5,30 +5,29 @@ import { Client } from 'pg';
 import { healthPath, purchasePath } from '@kongres/contract/paths';
 import { inheritedEnvironment, readStackConfig } from '../lib/config.ts';
 import { claimDatabase, createDatabase, dropUnusedDatabase } from '../dev/stack/database.ts';
-import { productEnvironment } from '../dev/stack/environment.ts';
-import { newestPostgres } from '../dev/stack/postgres.ts';
+import { buildProductEnvironment } from '../dev/stack/environment.ts';
+import { findNewestPostgres } from '../dev/stack/postgres.ts';
 import { Processes } from '../lib/processes.ts';
 import { migrateDatabase, startApi } from '../dev/stack/product.ts';
 import { refuseTakenPorts } from '../dev/stack/taken-ports.ts';
 import { awaitAnswer } from '../dev/stack/await-answer.ts';
 import { measurePairs, type Pairs } from './pairs.ts';
-import { requestsPerSecond } from './wrk.ts';
+import { measureRequests } from './wrk.ts';
 
 const run = promisify(execFile);
-/** The size of the API's connection pool. */
 const connections = 8;
 const seconds = 5;
 const here = import.meta.dirname;
 
 /**
- * One API process that sells, against the same statements sent by pgbench over as many connections. The payment
- * provider is a process that answers at once.
+ * Compares one API process with the same statements sent by pgbench over as many connections. The payment provider
+ * responds immediately.
  */
 export async function measurePurchases(pairs: number): Promise<Pairs> {
   const stack = readStackConfig(inheritedEnvironment, 'bench');
   const api = `http://127.0.0.1:${stack.apiPorts[0]}`;
   const env = {
-    ...productEnvironment(stack, api),
+    ...buildProductEnvironment(stack, api),
     LOG_LEVEL: 'warn',
     PURCHASES_PER_CLIENT: '1000000',
     PURCHASES_PER_EMAIL: '1000000',
@@ -52,18 +51,17 @@ export async function measurePurchases(pairs: number): Promise<Pairs> {
     ]);
     const script = join(here, 'purchase.lua');
     const sell = () =>
-      requestsPerSecond(`${api}${purchasePath}/standard`, { connections, seconds, script });
-    // Warms up the API and its connections.
+      measureRequests(`${api}${purchasePath}/standard`, { connections, seconds, script });
     await sell();
     return await measurePairs(
       pairs,
       async () => {
-        await emptyTables(owner);
+        await clearTables(owner);
         return await sell();
       },
       async () => {
-        await emptyTables(owner);
-        return await transactionsPerSecond(stack.databaseUrl);
+        await clearTables(owner);
+        return await measureTransactions(stack.databaseUrl);
       },
     );
   } finally {
@@ -74,8 +72,8 @@ export async function measurePurchases(pairs: number): Promise<Pairs> {
   }
 }
 
-async function transactionsPerSecond(databaseUrl: string): Promise<number> {
-  const { stdout } = await run(`${newestPostgres().bin}/pgbench`, [
+async function measureTransactions(databaseUrl: string): Promise<number> {
+  const { stdout } = await run(`${findNewestPostgres().bin}/pgbench`, [
     '--no-vacuum',
     '--protocol=prepared',
     `--client=${connections}`,
@@ -90,9 +88,10 @@ async function transactionsPerSecond(databaseUrl: string): Promise<number> {
   return rate;
 }
 
-/** Both measurements start from empty tables after a checkpoint. */
-async function emptyTables(owner: Client): Promise<void> {
+async function clearTables(owner: Client): Promise<void> {
   await owner.query('truncate orders, rate_limit cascade');
-  await owner.query('update ticket_stock set held = 0, sold = 0, is_open = true, capacity = null');
+  await owner.query(
+    'update ticket_quota set held = 0, sold = 0, is_open = true, quota_limit = null',
+  );
   await owner.query('checkpoint');
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { rootFolder } from '../lib/folders.ts';
 
-/** Puts figures between their marks in docs/performance.md; what is said about them by hand stays. */
 export async function writeFigures(mark: string, figures: string): Promise<void> {
   const file = join(rootFolder, 'docs/performance.md');
   const text = readFileSync(file, 'utf8').replace(

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Successful answers a second; throws when any answer failed, because the figure is then worthless. */
-export async function requestsPerSecond(
+/** Successful responses per second; throws if any request failed. */
+export async function measureRequests(
   url: string,
   { connections, seconds, script }: { connections: number; seconds: number; script: string },
 ): Promise<number> {

@@ -16,22 +16,21 @@ const { services } = parse(readFileSync(join(rootFolder, 'compose.yaml'), 'utf8'
   services: Record<'postgres' | 'mail-sink', Service>;
 };
 
-test('the PostgreSQL of compose is the one that dev, stack and tests ask unless told otherwise', () => {
+test('the PostgreSQL of compose matches the default of DATABASE_SERVER', () => {
   const { hostname, port, username, password } = new URL(readDatabaseServer({}));
   expect(services.postgres.ports).toEqual([`${hostname}:${port}:5432`]);
-  // The image's first role is postgres, and this setting lets it in without a password.
+  // `trust` allows connections without a password.
   expect([username, password]).toEqual(['postgres', '']);
   expect(services.postgres.environment).toEqual({ POSTGRES_HOST_AUTH_METHOD: 'trust' });
 });
 
-test('the mail sink of compose stands where dev looks for one, in the version that dev would start', () => {
+test('the mail sink of compose matches the ports and version of dev', () => {
   const { smtpPort, mailPagePort } = readDevConfig({});
   const { image, environment, ports } = services['mail-sink'];
   expect(ports).toEqual([
     `127.0.0.1:${smtpPort}:${environment['MAILDEV_SMTP_PORT']}`,
     `127.0.0.1:${mailPagePort}:${environment['MAILDEV_WEB_PORT']}`,
   ]);
-  // Renovate appends the digest of the image.
   const [tagged] = image.split('@sha256:');
   expect(tagged).toBe(`docker.io/maildev/maildev:${tools.devDependencies.maildev}`);
 });

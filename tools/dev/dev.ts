@@ -4,12 +4,18 @@ import { healthPath } from '@kongres/contract/paths';
 import { awaitAnswer } from './stack/await-answer.ts';
 import { readDevConfig } from '../lib/config.ts';
 import { rootFolder } from '../lib/folders.ts';
-import { greetsAsMailServer } from './stack/mail-sink.ts';
+import { isMailServer } from './stack/mail-sink.ts';
 import { Processes } from '../lib/processes.ts';
-import { claimPlace, startServices, sayReady, startApi, startWorker } from './stack/product.ts';
-import { orSayWhyNot } from '../lib/refusal.ts';
+import {
+  claimPortsAndDatabase,
+  startServices,
+  printAddresses,
+  startApi,
+  startWorker,
+} from './stack/product.ts';
+import { exitOnRefusal } from '../lib/refusal.ts';
 
-/** The site with hot reloading, the API beside it watching its sources, and all they need. */
+/** Starts the site with hot reloading, the API in watch mode and all services. */
 const { fresh: isFresh } = parseArgs({
   options: { fresh: { type: 'boolean', default: false } },
 }).values;
@@ -19,8 +25,8 @@ const origin = `http://localhost:${dev.port}`;
 const deskOrigin = `http://desk.localhost:${dev.deskPort}`;
 const apiOrigin = `http://127.0.0.1:${apiPort}`;
 
-const hasMailSink = await greetsAsMailServer(dev.smtpPort);
-await orSayWhyNot(() => claimPlace(dev, { isFresh, hasMailSink }));
+const hasMailSink = await isMailServer(dev.smtpPort);
+await exitOnRefusal(() => claimPortsAndDatabase(dev, { isFresh, hasMailSink }));
 if (hasMailSink) console.log(`uses the mail sink that listens on port ${dev.smtpPort}`);
 
 const processes = new Processes();
@@ -33,7 +39,7 @@ const env = {
 };
 startWorker(processes, env);
 startApi(processes, env, apiPort, { isWatched: true });
-// Straight to its program: npm between us would keep the signal to stop for itself.
+// Started directly: npm would not forward signals.
 processes.start(
   'web',
   process.execPath,
@@ -60,4 +66,4 @@ processes.start(
   { API_PORT: String(apiPort) },
 );
 await awaitAnswer(apiOrigin + healthPath);
-await sayReady(origin, deskOrigin, dev, env);
+await printAddresses(origin, deskOrigin, dev, env);

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installed } from '../lib/installed.ts';
+import { findProgram } from '../lib/find-program.ts';
 import { rootFolder } from '../lib/folders.ts';
 
 export const drillFolder = join(rootFolder, '.stack/drill');
 
-/** What docs/operations.md tells an operator to install beside our own package, and what boots. */
+/** The packages that docs/operations.md requires, and those needed to boot. */
 const packages = [
   'adduser',
   'ca-certificates',
@@ -30,7 +30,6 @@ const packages = [
   'systemd-sysv',
 ];
 
-/** A Debian that nobody has used yet, made once for each list of packages; takes minutes the first time. */
 export function makeBaseSystem(): string {
   const name = createHash('sha256').update(packages.join()).digest('hex').slice(0, 12);
   const folder = join(drillFolder, `base-${name}`);
@@ -39,7 +38,7 @@ export function makeBaseSystem(): string {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(drillFolder, { recursive: true });
   execFileSync(
-    installed('mmdebstrap'),
+    findProgram('mmdebstrap'),
     ['--variant=minbase', `--include=${packages.join()}`, 'bookworm', unfinished],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );

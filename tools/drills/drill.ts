@@ -12,17 +12,13 @@ import { rootFolder, siteFolder } from '../lib/folders.ts';
 import { drillFolder } from './base-system.ts';
 import { Machine } from './machine.ts';
 
-/**
- * Installs the package on an empty machine that really boots, and lets e2e/drills sell, kill, upgrade, go back, remove and
- * build there. Then the machine is switched off and on, and must serve by itself.
- */
+/** Installs the package on a booted machine, runs e2e/drills on it, then reboots it and checks that it serves. */
 const packages = join(drillFolder, 'packages');
 const { port } = readStackConfig(inheritedEnvironment, 'e2e');
 const origin = `http://127.0.0.1:${port}`;
-/** A name that can belong to nobody; the third package is for it. */
-const encrypted = 'https://kongres.test';
+/** A reserved domain, used by the third package. */
+const tlsOrigin = 'https://kongres.test';
 
-/** Changes a table that every purchase writes. */
 const drillMigration = `-- Up Migration
 alter table orders add column drilled_at timestamptz default now();
 `;
@@ -56,21 +52,21 @@ try {
   if (status === 0) {
     await machine.stop();
     await machine.boot();
-    await untilServed();
+    await waitUntilServed();
     await machine.run('systemctl is-system-running --quiet || { systemctl --failed; exit 1; }');
-    console.log('switched off and on, it serves by itself');
+    console.log('serves after a reboot');
   }
 } finally {
   await machine.stop();
 }
 process.exitCode = status ?? 1;
 
-/** A version, and a later one whose scripts have other names and which brings a migration. */
+/** A version, and a later one with changed scripts and a migration. */
 function makePackages() {
-  build(rootFolder);
+  buildSiteIn(rootFolder);
   const shared = { stage: '', into: packages };
   buildPackage({ version: '1.0', origin, ...shared, site: siteFolder });
-  buildPackage({ version: '3.0', origin: encrypted, ...shared, site: siteFolder });
+  buildPackage({ version: '3.0', origin: tlsOrigin, ...shared, site: siteFolder });
   buildBuilder({ version: '2.0', into: packages });
   const copy = mkdtempSync(join(tmpdir(), 'kongres-newer-'));
   try {
@@ -80,7 +76,7 @@ function makePackages() {
       /^/,
       () => "globalThis.addEventListener?.('version-2', () => {});\n",
     );
-    build(copy);
+    buildSiteIn(copy);
     buildPackage({
       version: '2.0',
       origin,
@@ -93,20 +89,20 @@ function makePackages() {
   }
 }
 
-function build(folder: string) {
+function buildSiteIn(folder: string) {
   const { status: ended } = spawnSync('npm', ['run', 'build', '--silent'], {
     cwd: folder,
     env: { ...inheritedEnvironment, PUBLIC_ORIGIN: origin },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (ended !== 0) throw new Error(`the site in ${folder} was not built`);
+  if (ended !== 0) throw new Error(`the site build in ${folder} failed`);
 }
 
-async function untilServed() {
+async function waitUntilServed() {
   for (let attempt = 0; ; attempt += 1) {
     try {
       await machine.run(
-        `curl --fail --silent --insecure ${encrypted}/pl ${encrypted}/api/ready >/dev/null`,
+        `curl --fail --silent --insecure ${tlsOrigin}/pl ${tlsOrigin}/api/ready >/dev/null`,
       );
       return;
     } catch (error) {

@@ -3,23 +3,19 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installed } from '../lib/installed.ts';
+import { findProgram } from '../lib/find-program.ts';
 import { rootFolder } from '../lib/folders.ts';
 import { drillFolder, makeBaseSystem } from './base-system.ts';
 import { runInside } from './run-inside.ts';
 
-/** Where the project is inside the machine. */
 export const projectInside = '/project';
 
-/**
- * A machine with a systemd of its own, and a network of its own in which there is nobody else. It has our tree, for what
- * stands where the outside world begins.
- */
+/** A machine with its own systemd and an isolated network. The project is mounted for the fake external services. */
 export class Machine {
   readonly #root = join(drillFolder, 'root');
   #process: ReturnType<typeof spawn> | null = null;
 
-  /** Empty: a copy of a Debian that nobody has used. */
+  /** Starts from a copy of the base system. */
   static create(): Machine {
     const machine = new Machine();
     rmSync(machine.#root, { recursive: true, force: true });
@@ -27,10 +23,10 @@ export class Machine {
     return machine;
   }
 
-  /** Switches it on; whatever it had on its disk is still there. */
+  /** Keeps the disk of an earlier boot. */
   async boot(): Promise<void> {
     const container = [
-      installed('systemd-nspawn'),
+      findProgram('systemd-nspawn'),
       '--quiet',
       `--directory=${this.#root}`,
       '--machine=kongres-drill',
@@ -41,19 +37,19 @@ export class Machine {
       `--bind=${rootFolder}:${projectInside}`,
       '--console=pipe',
     ];
-    // In mounts of its own, so that nothing of it is left on the machine it runs on.
+    // Private mounts, so that nothing stays mounted on the host.
     this.#process = spawn('unshare', ['--mount', '--propagation=private', ...container], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const until = Date.now() + 120_000;
-    // Degraded: a program of Debian's wants what this machine has not got. Whoever is held to more asks for it.
+    // `degraded` is accepted: some Debian units fail in containers.
     for (let state = 'off'; !/^(?:running|degraded)$/.test(state); state = await this.#state()) {
-      if (Date.now() > until) throw new Error(`the machine does not start: ${state}`);
+      if (Date.now() > until) throw new Error(`the machine did not start: ${state}`);
       await sleep(500);
     }
   }
 
-  /** The first process inside, as it is numbered outside. */
+  /** The host's pid of the machine's init process. */
   get leader(): string {
     const own = (pid: string) =>
       readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0] ?? '';
@@ -68,7 +64,6 @@ export class Machine {
     }
   }
 
-  /** What a person types who is root on it; answers with what was printed. */
   run(script: string): Promise<string> {
     return runInside(this.leader, script);
   }

@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { inheritedEnvironment, readStackConfig } from '../lib/config.ts';
 import { BackedUpCluster } from './database/backups.ts';
 import { runDrillCheck } from './run-drill-check.ts';
-import { missingFrom, numbersTwice, type Order, readBooks } from './sale/books.ts';
-import { sell } from './sale/buyers.ts';
+import {
+  describeMissingOrders,
+  findDuplicateNumbers,
+  type Order,
+  readOrders,
+} from './sale/orders.ts';
+import { sellTickets } from './sale/buyers.ts';
 import { Shop } from './sale/shop.ts';
-import { secondsSince, until } from './until.ts';
+import { getSecondsSince, waitUntil } from './wait-until.ts';
 
 /**
- * Sells, destroys the database with its disk and brings everything back, twice: to a moment, as after a mistake, and as
- * far as the archive goes, as after a crash. Each time the rest comes from the payment provider, and a full backup
- * follows: the second restore starts from it.
+ * Sells, destroys the database with its disk and restores it, twice: to a point in time and to the end of the archive.
+ * Each time the remaining orders are recovered from the payment provider, and a full backup follows.
  */
 const { port } = readStackConfig(inheritedEnvironment, 'e2e');
 const database = 'kongres';
@@ -22,26 +26,26 @@ await runDrillCheck('restore-drill', async () => {
   const shop = await Shop.open(url);
   try {
     const backupSeconds = await fullBackup();
-    await sell(shop, url, 60);
-    const kept = await readBooks(url);
+    await sellTickets(shop, url, 60);
+    const before = await readOrders(url);
     const moment = await nextSecond();
-    await sell(shop, url, 40);
+    await sellTickets(shop, url, 40);
     const archivedSeconds = await archived();
-    say(`the archive has the last sale after ${archivedSeconds.toFixed(0)} s`);
-    // A minute, and the time that a file takes to its place on a busy machine.
-    assert(archivedSeconds < 120, 'the archive is more than a minute behind');
+    printLine(`the last sale is archived after ${archivedSeconds.toFixed(0)} s`);
+    // One minute, plus the time to archive a file on a busy machine.
+    assert(archivedSeconds < 120, 'the archive is more than a minute late');
 
     const toMoment = await destroyAndRestore('to a moment', moment);
-    assert.deepEqual(toMoment.restored, kept, 'the moment is not as it was');
-    await sell(shop, url, 24);
+    assert.deepEqual(toMoment.restored, before, 'the restored state differs');
+    await sellTickets(shop, url, 24);
     await archived();
-    await sell(shop, url, 16);
+    await sellTickets(shop, url, 16);
     const toEnd = await destroyAndRestore('to the end of the archive');
-    assert(toEnd.lost > 0, 'nothing was lost, so nothing was shown');
-    await sell(shop, url, 8);
+    assert(toEnd.lost > 0, 'nothing was lost, so the drill proves nothing');
+    await sellTickets(shop, url, 8);
 
-    const { all, readable } = backed.stored();
-    assert.deepEqual(readable, [], 'somebody else could read what is stored');
+    const { all, readable } = backed.listStoredFiles();
+    assert.deepEqual(readable, [], 'some stored files are not encrypted');
     return [
       toMoment.figure,
       toEnd.figure,
@@ -54,36 +58,34 @@ await runDrillCheck('restore-drill', async () => {
   }
 
   async function destroyAndRestore(how: string, moment?: string) {
-    const before = await readBooks(url);
+    const before = await readOrders(url);
     const destroyed = Date.now();
     await cluster.destroy();
     await shop.stop();
     await backed.restore(moment);
-    await until('the database takes sales', isPrimary);
-    const restored = await readBooks(url);
+    await waitUntil('the database is writable', isPrimary);
+    const restored = await readOrders(url);
     await shop.start();
-    await sell(shop, url, 8);
-    const sellsAfter = secondsSince(destroyed);
-    const sold = await readBooks(url);
+    await sellTickets(shop, url, 8);
+    const sellsAfter = getSecondsSince(destroyed);
+    const sold = await readOrders(url);
 
     const result = await shop.recover();
-    const recoveredAfter = secondsSince(destroyed);
-    const after = await readBooks(url);
+    const recoveredAfter = getSecondsSince(destroyed);
+    const after = await readOrders(url);
     await fullBackup();
     const recovered = result.recovered.length + result.refunding.length;
-    const lost = missing(restored, before);
+    const lost = listMissingOrders(restored, before);
     const lostPaid = lost.filter(({ code }) => code);
     const figure = `${how}: sells after ${sellsAfter.toFixed(0)} s, ${lost.length} orders lost, ${recovered} of ${lostPaid.length} paid ones recovered after ${recoveredAfter.toFixed(0)} s`;
-    say(figure);
+    printLine(figure);
 
-    // Nobody of an abandoned time comes back: whoever is there was there.
-    assert.deepEqual(missingFrom(before, restored), []);
+    assert.deepEqual(describeMissingOrders(before, restored), []);
     assert.deepEqual(result.failed, []);
     assert.equal(recovered, lostPaid.length);
-    // To the last ticket: whoever had one has the same again, and whoever bought meanwhile keeps theirs.
     const withTicket = before.filter(({ code }) => code);
-    assert.deepEqual(missingFrom(after, [...withTicket, ...sold]), []);
-    assert.deepEqual(numbersTwice(before, after), []);
+    assert.deepEqual(describeMissingOrders(after, [...withTicket, ...sold]), []);
+    assert.deepEqual(findDuplicateNumbers(before, after), []);
     assert.deepEqual(await shop.recover(), { recovered: [], refunding: [], failed: [] });
     return { restored, lost: lost.length, figure };
   }
@@ -91,7 +93,7 @@ await runDrillCheck('restore-drill', async () => {
   async function fullBackup(): Promise<number> {
     const started = Date.now();
     await backed.backUp();
-    return secondsSince(started);
+    return getSecondsSince(started);
   }
 
   async function isPrimary(): Promise<boolean> {
@@ -101,13 +103,12 @@ await runDrillCheck('restore-drill', async () => {
     return row?.isStandby === false;
   }
 
-  /** A moment as a person would write it, once it is over. */
   async function nextSecond(): Promise<string> {
     const [row] = await cluster.query<{ moment: string }>(
       `select (date_trunc('second', clock_timestamp()) + interval '1 second')::text as moment`,
     );
     const moment = row?.moment ?? '';
-    await until('the moment is over', async () => {
+    await waitUntil('the instant has passed', async () => {
       const [now] = await cluster.query<{ isOver: boolean }>(
         `select clock_timestamp() > '${moment}' as "isOver"`,
       );
@@ -116,12 +117,12 @@ await runDrillCheck('restore-drill', async () => {
     return moment;
   }
 
-  /** Until the archive has what was sold so far, by itself; returns the seconds. */
+  /** Waits until the current WAL file is archived; returns the seconds. */
   async function archived(): Promise<number> {
     const [now] = await cluster.query<{ file: string }>(
       'select pg_walfile_name(pg_current_wal_lsn()) as file',
     );
-    return await until('the archive has it', async () => {
+    return await waitUntil('the WAL file is archived', async () => {
       const [row] = await cluster.query<{ last: string }>(
         'select last_archived_wal as last from pg_stat_archiver',
       );
@@ -130,11 +131,11 @@ await runDrillCheck('restore-drill', async () => {
   }
 });
 
-function missing(books: readonly Order[], expected: readonly Order[]): Order[] {
+function listMissingOrders(books: readonly Order[], expected: readonly Order[]): Order[] {
   const ids = new Set(books.map(({ id }) => id));
   return expected.filter(({ id }) => !ids.has(id));
 }
 
-function say(line: string) {
+function printLine(line: string) {
   console.log(line);
 }

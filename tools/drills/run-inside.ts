@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a person types who is root on a machine, named by its first process; answers with what was printed. */
 export async function runInside(leader: string, script: string): Promise<string> {
   const args = [`--target=${leader}`, '--all', 'bash', '-euc', script];
   try {

@@ -7,7 +7,7 @@ import {
   type LocalConfig,
 } from './config.ts';
 
-function portsOf(local: LocalConfig): number[] {
+function listPorts(local: LocalConfig): number[] {
   const { port, apiPorts, fakeStripePort, smtpPort, mailPagePort } = local;
   const desk = 'deskPort' in local ? [local.deskPort] : [];
   return [port, ...apiPorts, fakeStripePort, smtpPort, mailPagePort, ...desk];
@@ -21,7 +21,7 @@ test('dev, stack, browser tests, bench and renderings share no port and no datab
     readStackConfig({}, 'bench'),
     readStackConfig({}, 'compare'),
   ];
-  const ports = all.flatMap(portsOf);
+  const ports = all.flatMap(listPorts);
   expect(new Set(ports).size).toBe(ports.length);
   expect(new Set(all.map(({ databaseUrl }) => databaseUrl)).size).toBe(all.length);
 });
@@ -29,20 +29,20 @@ test('dev, stack, browser tests, bench and renderings share no port and no datab
 test.each([
   ['DEV_PORT', readDevConfig],
   ['STACK_PORT', readStackConfig],
-] as const)('%s moves every port, and takes a database of its own', (name, read) => {
+] as const)('%s shifts every port and selects another database', (name, read) => {
   const usual = read({});
   const moved = read({ [name]: String(usual.port + 10) });
-  expect(portsOf(moved)).toEqual(portsOf(usual).map((port) => port + 10));
+  expect(listPorts(moved)).toEqual(listPorts(usual).map((port) => port + 10));
   expect(moved.ownerUrl).toBe(usual.ownerUrl.replace(String(usual.port), String(moved.port)));
 });
 
-test('a database is named after the port', () => {
+test('names databases after the port', () => {
   expect(readDevConfig({}).ownerUrl).toBe('postgres://postgres@127.0.0.1:5432/kongres_dev_5173');
   expect(readStackConfig({}).ownerUrl).toMatch(/\/kongres_stack_8080$/);
   expect(readStackConfig({}, 'compare').ownerUrl).toMatch(/\/kongres_compare_8380$/);
 });
 
-test('another server, role and password are taken from DATABASE_SERVER', () => {
+test('reads server, role and password from DATABASE_SERVER', () => {
   const server = 's%40fe@db.example:5433';
   const env = { DATABASE_SERVER: `postgres://anna:${server}/?sslmode=require` };
   const { ownerUrl, databaseUrl } = readDevConfig(env);
@@ -58,7 +58,7 @@ test('the durable server is DATABASE_SERVER unless DURABLE_DATABASE_SERVER names
   expect(readDurableDatabaseServer({ ...env, DURABLE_DATABASE_SERVER: durable })).toBe(durable);
 });
 
-test('databases for production are never touched by dev and stack', () => {
+test('dev and stack ignore DATABASE_URL and DATABASE_OWNER_URL', () => {
   const env = {
     DATABASE_URL: 'postgres://kongres_app@db.example/kongres',
     DATABASE_OWNER_URL: 'postgres://kongres@db.example/kongres',
@@ -67,6 +67,6 @@ test('databases for production are never touched by dev and stack', () => {
   expect(readStackConfig(env)).toEqual(readStackConfig({}));
 });
 
-test.each(['many', '80', '70000', '5173.5'])('DEV_PORT=%s is refused by name', (port) => {
+test.each(['many', '80', '70000', '5173.5'])('rejects DEV_PORT=%s', (port) => {
   expect(() => readDevConfig({ DEV_PORT: port })).toThrow('DEV_PORT');
 });

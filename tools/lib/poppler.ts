@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { installed } from './installed.ts';
+import { findProgram } from './find-program.ts';
 
-// Asked for at once, so that a test file which lacks one says so once.
+// Resolved at import, so that a missing program fails the test file once.
 const tools = {
-  pdfinfo: installed('pdfinfo'),
-  pdftoppm: installed('pdftoppm'),
-  pdftotext: installed('pdftotext'),
+  pdfinfo: findProgram('pdfinfo'),
+  pdftoppm: findProgram('pdftoppm'),
+  pdftotext: findProgram('pdftotext'),
 };
 
-/** Reads a PDF as a buyer's own program would. */
-export function poppler(tool: keyof typeof tools, options: string[], pdf: Buffer): Buffer {
+export function runPoppler(tool: keyof typeof tools, options: string[], pdf: Buffer): Buffer {
   const out = tool === 'pdftotext' ? ['-'] : [];
   return execFileSync(tools[tool], [...options, '-', ...out], {
     input: pdf,
@@ -17,6 +16,6 @@ export function poppler(tool: keyof typeof tools, options: string[], pdf: Buffer
   });
 }
 
-export function wordsOf(pdf: Buffer, options: string[] = []): string {
-  return poppler('pdftotext', options, pdf).toString();
+export function extractPdfText(pdf: Buffer, options: string[] = []): string {
+  return runPoppler('pdftotext', options, pdf).toString();
 }

@@ -3,19 +3,17 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { inheritedEnvironment as inherited } from './config.ts';
 
-/** Child processes that live and die together. */
 export class Processes {
   readonly #children = new Map<string, ChildProcess>();
   readonly #restarting = new Set<string>();
   readonly #logFolder: string | null;
   #isStopping = false;
 
-  /** With a folder, each process writes its log there instead of to the terminal. */
   constructor(logFolder: string | null = null) {
     this.#logFolder = logFolder;
   }
 
-  /** Starts a process; if it ends before it was asked to, everything ends. */
+  /** If the process ends unexpectedly, all processes are stopped. */
   start(name: string, command: string, args: readonly string[], env: Record<string, string> = {}) {
     const child = spawn(command, args, {
       env: { ...inherited, ...env },
@@ -30,8 +28,7 @@ export class Processes {
     });
   }
 
-  /** Ends one process as a deployment does; whoever asked starts it again. */
-  async end(name: string): Promise<void> {
+  async endProcess(name: string): Promise<void> {
     const child = this.#children.get(name);
     if (!child) return;
     this.#restarting.add(name);

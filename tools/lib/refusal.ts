@@ -1,8 +1,9 @@
-/** Why a command does not start, in one sentence for the person who started it. */
 export class Refusal extends Error {}
 
-/** Prints a refusal as it is; anything else is a bug and keeps its stack trace. */
-export async function orSayWhyNot<Result>(start: () => Result | Promise<Result>): Promise<Result> {
+/** Prints a Refusal without a stack trace and exits; rethrows other errors. */
+export async function exitOnRefusal<Result>(
+  start: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
     return await start();
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { brokenImports } from './broken-imports.ts';
+import { findBrokenImports } from './broken-imports.ts';
 
 let root: string;
 
@@ -14,14 +14,14 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-function write(file: string, source: string) {
+function writeSource(file: string, source: string) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), source);
 }
 
-test('every way to import a module is seen, with its line', () => {
-  write(
-    'apps/api/src/platform/mail/forms.ts',
+test('finds every form of import with its line', () => {
+  writeSource(
+    'apps/api/src/platform/email/forms.ts',
     [
       "import Stripe from 'stripe';",
       "import type { Card } from 'stripe';",
@@ -32,21 +32,21 @@ test('every way to import a module is seen, with its line', () => {
       "type Late = import('stripe').Card;",
     ].join('\n'),
   );
-  const { read, broken } = brokenImports(root);
+  const { read, broken } = findBrokenImports(root);
   expect(read).toBe(7);
   expect(broken.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a file is known however its path is written', () => {
-  write('apps/web/src/routes/home.tsx', 'export default () => <main />;');
-  write('apps/web/src/component-gallery/plain.ts', "import '../routes/home.tsx';");
-  write('apps/web/src/component-gallery/short.ts', "import '../routes/home';");
-  write(
+test('resolves every spelling of a path', () => {
+  writeSource('apps/web/src/routes/home.tsx', 'export default () => <main />;');
+  writeSource('apps/web/src/component-gallery/plain.ts', "import '../routes/home.tsx';");
+  writeSource('apps/web/src/component-gallery/short.ts', "import '../routes/home';");
+  writeSource(
     'apps/web/src/component-gallery/around.ts',
     "import '../../src/component-gallery/../routes/home.tsx';",
   );
-  write('apps/web/src/component-gallery/query.ts', "import '../routes/home.tsx?url';");
-  const { broken } = brokenImports(root);
+  writeSource('apps/web/src/component-gallery/query.ts', "import '../routes/home.tsx?url';");
+  const { broken } = findBrokenImports(root);
   expect(broken.map(({ file, target }) => `${file} ${target}`).toSorted()).toEqual([
     'apps/web/src/component-gallery/around.ts apps/web/src/routes/home.tsx',
     'apps/web/src/component-gallery/plain.ts apps/web/src/routes/home.tsx',
@@ -55,14 +55,14 @@ test('a file is known however its path is written', () => {
   ]);
 });
 
-test('what is built or installed is not ours to check', () => {
+test('ignores build output and dependencies', () => {
   for (const folder of ['build', 'node_modules/some', '.react-router/types']) {
-    write(`apps/web/${folder}/x.ts`, "import 'zod';");
+    writeSource(`apps/web/${folder}/x.ts`, "import 'zod';");
   }
-  expect(brokenImports(root)).toEqual({ read: 0, broken: [], upward: [], cycles: [] });
+  expect(findBrokenImports(root)).toEqual({ read: 0, broken: [], upward: [], cycles: [] });
 });
 
-test('an import that names its module only when it runs is refused', () => {
-  write('apps/web/src/x.ts', "const name = 'zod';\nexport const late = () => import(name);");
-  expect(() => brokenImports(root)).toThrow('apps/web/src/x.ts:2');
+test('rejects imports with a computed name', () => {
+  writeSource('apps/web/src/x.ts', "const name = 'zod';\nexport const late = () => import(name);");
+  expect(() => findBrokenImports(root)).toThrow('apps/web/src/x.ts:2');
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenRules } from './broken-rules.ts';
+import { findBrokenRules } from './broken-rules.ts';
 import { importRules, type ImportRuleName } from './import-rules.ts';
 import { readImports } from './read-imports.ts';
-import { folderCycles } from './folder-cycles.ts';
-import { brokenOrder, type BrokenOrder } from './broken-order.ts';
+import { findFolderCycles } from './folder-cycles.ts';
+import { findBrokenOrder, type BrokenOrder } from './broken-order.ts';
 import { importOrder } from './import-order.ts';
 
 interface BrokenImport {
@@ -14,8 +14,7 @@ interface BrokenImport {
   rule: ImportRuleName;
 }
 
-/** Reads every import in the repository at `root`. */
-export function brokenImports(root: string): {
+export function findBrokenImports(root: string): {
   read: number;
   broken: BrokenImport[];
   /** Imports that do not lead to a lower layer. */
@@ -32,9 +31,9 @@ export function brokenImports(root: string): {
   return {
     read: imports.length,
     broken: imports.flatMap((found) =>
-      brokenRules(importRules, found.file, found.target).map((rule) => ({ ...found, rule })),
+      findBrokenRules(importRules, found.file, found.target).map((rule) => ({ ...found, rule })),
     ),
-    upward: brokenOrder(importOrder, imports),
-    cycles: folderCycles(imports),
+    upward: findBrokenOrder(importOrder, imports),
+    cycles: findFolderCycles(imports),
   };
 }

@@ -8,7 +8,7 @@ const pages = globSync('{*.md,docs/**/*.md}', { cwd: root }).map((file) => ({
   text: readFileSync(join(root, file), 'utf8'),
 }));
 
-test('every path that a page names exists', () => {
+test('every documented path exists', () => {
   const named = pages.flatMap(({ file, text }) =>
     [...text.matchAll(/`((?:apps|packages|tools|deploy|e2e)\/[^`\s]*)`/g)].map(
       ([, path = '']) => [file, path] as const,
@@ -19,18 +19,17 @@ test('every path that a page names exists', () => {
   const exists = (path: string) =>
     globSync(path.replaceAll(/\{[^,}]*\}/g, '*'), { cwd: root }).length > 0;
   const isWritten = (path: string) => /\/(?:build|\.\w+)\b/.test(path);
-  // The first photo and the first news make them.
   const later = ['packages/content/entries/media', 'packages/content/entries/news'];
   expect(
     named.filter(([, path]) => !isWritten(path) && !later.includes(path) && !exists(path)),
   ).toEqual([]);
 });
 
-test('every heading that a page links to exists', () => {
+test('every linked heading exists', () => {
   const anchors = new Map(
     pages.map(({ file, text }) => [
       file,
-      new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title))),
+      new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => toAnchor(title))),
     ]),
   );
   const links = pages.flatMap(({ file, text }) =>
@@ -45,8 +44,7 @@ test('every heading that a page links to exists', () => {
   expect(links.filter(({ to }) => !existsSync(join(root, to)))).toEqual([]);
 });
 
-/** As GitHub makes it. */
-function anchorOf(title: string): string {
+function toAnchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -5,22 +5,21 @@ interface Import {
   target: string;
 }
 
-/** The folder or file directly in a group: `apps/api/src/sales/orders`, `apps/web/src/features/shop/order`. */
-function partOf(path: string): string | undefined {
+/** Folder or file in a group: `apps/api/src/sales/orders`, `apps/web/src/features/shop/order`. */
+function getPart(path: string): string | undefined {
   return /^apps\/[^/]+\/src\/(?:features\/)?[^/]+\/[^/]+/.exec(path)?.[0];
 }
 
-/** Parts of groups that import each other, directly or around others. Tests may import anything. */
-export function folderCycles(imports: readonly Import[]): string[][] {
+export function findFolderCycles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, Set<string>>();
   for (const { file, target } of imports) {
-    const from = partOf(file);
-    const to = partOf(target);
+    const from = getPart(file);
+    const to = getPart(target);
     if (!from || !to || from === to || matchesGlob(file, '**/*.test.{ts,tsx}')) continue;
     targets.set(from, (targets.get(from) ?? new Set()).add(to));
   }
   const reached = new Map(
-    [...targets.keys()].map((folder) => [folder, reachedFrom(folder, targets)]),
+    [...targets.keys()].map((folder) => [folder, findReachable(folder, targets)]),
   );
   const groups = [...reached]
     .filter(([folder, others]) => others.has(folder))
@@ -30,7 +29,7 @@ export function folderCycles(imports: readonly Import[]): string[][] {
   return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
-function reachedFrom(
+function findReachable(
   folder: string,
   targets: ReadonlyMap<string, ReadonlySet<string>>,
 ): Set<string> {

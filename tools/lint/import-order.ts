@@ -1,11 +1,11 @@
 /**
- * The folders of one folder in layers, from top to bottom. Code imports lower layers only: neither
- * its own layer nor a higher one. A file that stands beside the folders is named with its ending.
+ * Folders in layers from top to bottom. Code imports lower layers only. Files beside the folders are listed with their
+ * extension.
  */
 interface Layers {
   folder: string;
   layers: readonly (readonly string[])[];
-  /** Files that may break the order, each loaded when it is first used. */
+  /** Exceptions that are loaded lazily. */
   except?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export const importOrder: readonly Layers[] = [
     layers: [
       ['incidents', 'http'],
       ['context.ts'],
-      ['queue', 'mail', 'clock', 'metrics', 'audit-log', 'proof-of-work'],
+      ['queue', 'email', 'clock', 'metrics', 'audit-log', 'proof-of-work'],
       ['db'],
       ['config', 'texts', 'pdf', 'tokens.ts', 'log.ts'],
     ],
@@ -122,5 +122,8 @@ export const importOrder: readonly Layers[] = [
     folder: 'tools/dev',
     layers: [['dev.ts'], ['stack'], ['sample-congress', 'sample-streams', 'list-price.ts']],
   },
-  { folder: 'deploy', layers: [['release'], ['watch'], ['nginx', 'lib'], ['builder', 'live']] },
+  {
+    folder: 'deploy',
+    layers: [['release'], ['monitoring'], ['nginx', 'lib'], ['builder', 'live']],
+  },
 ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brokenImports } from './broken-imports.ts';
-import { brokenRules } from './broken-rules.ts';
+import { findBrokenImports } from './broken-imports.ts';
+import { findBrokenRules } from './broken-rules.ts';
 import { importRules } from './import-rules.ts';
 
 test.each([
@@ -15,15 +15,17 @@ test.each([
   ['packages/ui/field.tsx', 'packages/contract/pages.ts', 'forbidden'],
   ['apps/api/src/sales/payments/refund.ts', 'stripe', 'allowed'],
   ['apps/api/src/sales/orders/order.ts', 'stripe', 'forbidden'],
-  // `<room>` stands for the folder of the importing file.
+  // `<folder>` stands for the folder of the importing file.
   ['apps/desk/src/app/router.tsx', 'apps/desk/src/lib/screens.ts', 'allowed'],
   ['apps/desk/src/app/router.tsx', 'apps/web/src/lib/config.ts', 'forbidden'],
 ])('%s importing %s is %s', (file, target, verdict) => {
-  expect(brokenRules(importRules, file, target).length > 0 ? 'forbidden' : 'allowed').toBe(verdict);
+  expect(findBrokenRules(importRules, file, target).length > 0 ? 'forbidden' : 'allowed').toBe(
+    verdict,
+  );
 });
 
 test('no import of the project breaks a rule', () => {
-  const { read, broken, upward, cycles } = brokenImports(join(import.meta.dirname, '../..'));
+  const { read, broken, upward, cycles } = findBrokenImports(join(import.meta.dirname, '../..'));
   expect(read).toBeGreaterThan(1000);
   expect({ broken, upward, cycles }).toEqual({ broken: [], upward: [], cycles: [] });
 });

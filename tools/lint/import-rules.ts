@@ -1,36 +1,25 @@
-/** A glob over paths from the root of the repository and over the names of packages. */
 type Globs = readonly string[];
 
-/**
- * `<room>` in a glob stands for one folder: the one that holds the importing file, in every glob of
- * the rule.
- */
+/** `<folder>` in a glob stands for the folder of the importing file, in every glob of the rule. */
 export interface ImportRule {
-  /** The files that the rule binds. */
   from: Globs;
-  /** Files among them that it does not bind. */
   notFrom?: Globs;
-  /** What they may not import, apart from what `except` names. */
   mayNotImport?: Globs;
   except?: Globs;
-  /** All that they may import. */
   mayOnlyImport?: Globs;
 }
 
 const ours = ['apps/**', 'packages/**', 'deploy/**', 'tools/**', 'e2e/**'];
 const tests = ['**/*.test.{ts,tsx}'];
 
-/**
- * Every rule holds for itself: a file obeys all the rules that bind it, and none replaces another.
- * The key is the message.
- */
+/** A file must obey every rule that applies to it. The key is the message. */
 export const importRules = {
   'no app imports another app: what two of them share is a package': {
-    from: ['apps/<room>/**'],
+    from: ['apps/<folder>/**'],
     mayNotImport: ['apps/**'],
-    except: ['apps/<room>/**'],
+    except: ['apps/<folder>/**'],
   },
-  'the product imports no tool; its tests may': {
+  'apps and packages import no tools, except in tests': {
     from: ['apps/*/src/**', 'packages/**'],
     notFrom: tests,
     mayNotImport: ['tools/**', 'e2e/**'],
@@ -43,12 +32,12 @@ export const importRules = {
     from: ['apps/web/src/routes/**'],
     mayNotImport: ['apps/web/src/routes/**'],
   },
-  'only the router knows the pages': {
+  'only the router imports pages': {
     from: ours,
     notFrom: ['apps/web/src/routes/**', 'apps/web/src/routes.ts', 'apps/web/page-tests/**'],
     mayNotImport: ['apps/web/src/routes/**'],
   },
-  'ui knows nothing of congresses: it imports nothing else of ours': {
+  'ui imports no other package of the project': {
     from: ['packages/ui/**'],
     notFrom: tests,
     mayNotImport: ours,
@@ -59,12 +48,12 @@ export const importRules = {
     mayNotImport: ['zod', 'zod/**'],
     except: ['zod/mini'],
   },
-  'content imports nothing but itself, and what a page shows of it no entry and no check': {
+  'content imports only itself; facts, format and texts import no model and no checks': {
     from: ['packages/content/**'],
     notFrom: [...tests, 'packages/content/config.ts', 'packages/content/{checks,model}/**'],
     mayOnlyImport: ['packages/content/{facts,format,texts}/**'],
   },
-  'the model of the entries knows facts, zod and files alone': {
+  'the model imports only facts, zod and the file system': {
     from: ['packages/content/model/**'],
     notFrom: tests,
     mayOnlyImport: [
@@ -75,13 +64,17 @@ export const importRules = {
       'node:path',
     ],
   },
-  'entries are read on the server: a page ships only those that it shows': {
+  'only server code reads entries': {
     from: ['apps/web/src/**'],
-    notFrom: [...tests, '**/*.server.ts', 'apps/web/src/illustrations/{pictured,drawing-names}.ts'],
+    notFrom: [
+      ...tests,
+      '**/*.server.ts',
+      'apps/web/src/illustrations/{entry-pictures,drawing-names}.ts',
+    ],
     mayNotImport: [
       'packages/content/{model,checks}/**',
       'packages/content/config.ts',
-      'apps/web/src/illustrations/{pictured,drawing-names}.ts',
+      'apps/web/src/illustrations/{entry-pictures,drawing-names}.ts',
     ],
   },
   'contract imports zod/mini and content/facts only': {
@@ -89,37 +82,37 @@ export const importRules = {
     notFrom: tests,
     mayOnlyImport: ['packages/contract/**', 'zod/mini', 'packages/content/facts/**'],
   },
-  'pdf knows fonts, colours and paper: of ours it imports content alone': {
+  'pdf imports no package of the project except content': {
     from: ['packages/pdf/**'],
     mayNotImport: ours,
     except: ['packages/{pdf,content}/**'],
   },
-  'what runs on a server without npm imports nothing but itself and Node': {
+  'deploy runs without npm: it imports only itself and Node': {
     from: ['deploy/**'],
     notFrom: tests,
     mayOnlyImport: ['deploy/**', 'node:*', 'node:*/**'],
   },
-  'only payments speaks to Stripe': {
+  'only payments imports stripe': {
     from: ['apps/api/src/**'],
     notFrom: ['apps/api/src/sales/payments/**'],
     mayNotImport: ['stripe', 'stripe/**'],
   },
-  'only mail sends mail': {
+  'only platform/email imports nodemailer': {
     from: ['apps/api/src/**'],
-    notFrom: ['apps/api/src/platform/mail/**'],
+    notFrom: ['apps/api/src/platform/email/**'],
     mayNotImport: ['nodemailer', 'nodemailer/**'],
   },
-  'only db and *-queries.ts know the database': {
+  'only db and *.queries.ts import pg': {
     from: ['apps/api/src/**'],
-    notFrom: ['apps/api/src/platform/db/**', '**/*-queries.ts'],
+    notFrom: ['apps/api/src/platform/db/**', '**/*.queries.ts'],
     mayNotImport: ['pg', 'pg/**'],
   },
-  'routes import what they serve, never the other way': {
+  'only app.ts and desk.routes.ts import routes': {
     from: ['apps/api/src/**'],
-    notFrom: ['apps/api/src/main/app.ts', ...tests],
-    mayNotImport: ['apps/api/**/*-route.ts'],
+    notFrom: ['apps/api/src/main/app.ts', 'apps/api/src/admin/routes/desk.routes.ts', ...tests],
+    mayNotImport: ['apps/api/**/*.routes.ts'],
   },
-  'process is a global, so that the linter sees who reads its environment': {
+  'process is not imported, so that oxlint finds every use of process.env': {
     from: ours,
     mayNotImport: ['process', 'node:process'],
   },
@@ -127,7 +120,7 @@ export const importRules = {
 
 export type ImportRuleName = keyof typeof importRules;
 
-/** The first runs what the build has just written, the second reads every file of a folder, the third one file anew for each fact: none can name them. */
+/** Dynamic imports with computed names: build output, every facts module, one module per fact. */
 export const importsByListing = [
   'apps/web/build-steps/prerender/worker.ts',
   'packages/content/checks/find-placeholders.ts',

@@ -7,10 +7,9 @@ const sources = 'apps/api/src/';
 const start = '<!-- Written by `npm run map`. -->';
 const end = '<!-- End of the map. -->';
 
-/** Replaces the map in a page: the groups of the API, their folders and what each group imports. */
-export function withModuleMap(page: string, root: string): string {
+export function replaceModuleMap(page: string, root: string): string {
   const [before, , after] = splitPage(page);
-  return `${before}${start}\n\n${moduleMap(root)}\n\n${end}${after}`;
+  return `${before}${start}\n\n${buildModuleMap(root)}\n\n${end}${after}`;
 }
 
 function splitPage(page: string): [string, string, string] {
@@ -19,17 +18,17 @@ function splitPage(page: string): [string, string, string] {
   return [page.slice(0, from), page.slice(from, to), page.slice(to + end.length)];
 }
 
-function moduleMap(root: string): string {
+function buildModuleMap(root: string): string {
   const files = globSync(`${sources}**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] });
   const imported = new Map<string, Set<string>>();
   const folders = new Map<string, Set<string>>();
   const arrows = new Set<string>();
   for (const file of files) {
-    const [group = '', folder = ''] = partsOf(file);
+    const [group = '', folder = ''] = splitPath(file);
     folders.set(group, (folders.get(group) ?? new Set()).add(folder));
     for (const { target } of readImports(root, file, readFileSync(join(root, file), 'utf8'))) {
       if (!target.startsWith(sources)) continue;
-      const [toGroup = '', toFolder = ''] = partsOf(target);
+      const [toGroup = '', toFolder = ''] = splitPath(target);
       const arrow = [`${group}/${folder}`, `${toGroup}/${toFolder}`] as const;
       if (arrow[0] !== arrow[1]) arrows.add(arrow.join(' '));
       if (toGroup !== group) imported.set(group, (imported.get(group) ?? new Set()).add(toGroup));
@@ -53,7 +52,6 @@ function moduleMap(root: string): string {
   ].join('\n\n');
 }
 
-/** Group and folder of a file of the API; a file directly in its group stands for itself. */
-function partsOf(file: string): string[] {
+function splitPath(file: string): string[] {
   return file.slice(sources.length).split('/').slice(0, 2);
 }

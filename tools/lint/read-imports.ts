@@ -6,7 +6,7 @@ import { importsByListing } from './import-rules.ts';
 interface Import {
   file: string;
   line: number;
-  /** A path from the root for a file of ours, the name as it is written for a package. */
+  /** Relative to the root for project files, otherwise the specifier. */
   target: string;
 }
 
@@ -15,7 +15,6 @@ const resolver = new ResolverFactory({
   conditionNames: ['import', 'node', 'default'],
 });
 
-/** All that a file imports, re-exports or takes a type from. `file` is a path from `root`. */
 export function readImports(root: string, file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -27,7 +26,7 @@ export function readImports(root: string, file: string, source: string): Import[
       if (importsByListing.includes(file)) return;
       throw new Error(`${file}:${line}: an import must name its module in a plain string`);
     }
-    imports.push({ file, line, target: targetOf(root, file, named.value) });
+    imports.push({ file, line, target: resolveTarget(root, file, named.value) });
   };
   new Visitor({
     ImportDeclaration: add,
@@ -39,12 +38,11 @@ export function readImports(root: string, file: string, source: string): Import[
   return imports;
 }
 
-function targetOf(root: string, file: string, specifier: string): string {
+function resolveTarget(root: string, file: string, specifier: string): string {
   const { path } = resolver.resolveFileSync(join(root, file), specifier);
   if (path && !path.includes('/node_modules/')) {
     return relative(root, path.replace(/\?.*$/, ''));
   }
-  // A file that a later step of the build writes.
   if (specifier.startsWith('.')) return join(file, '..', specifier);
   return specifier;
 }

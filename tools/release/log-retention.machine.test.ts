@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
-import { fillIn } from '@kongres/deploy/nginx/fill-in';
-import { installed } from '../lib/installed.ts';
+import { fillTemplate } from '@kongres/deploy/nginx/write-config';
+import { findProgram } from '../lib/find-program.ts';
 import { reportCheck } from '../acceptance/report-check.ts';
 import { deployFolder } from '../lib/folders.ts';
 
-const logrotate = installed('logrotate');
+const logrotate = findProgram('logrotate');
 const template = readFileSync(join(deployFolder, 'logrotate/kongres.template'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'kongres-logs-'));
 const log = join(folder, 'access.log');
@@ -20,14 +20,13 @@ beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   writeFileSync(
     join(folder, 'rules'),
-    fillIn(template, { NGINX_LOGS: folder, NGINX_RUN: folder }),
+    fillTemplate(template, { NGINX_LOGS: folder, NGINX_RUN: folder }),
     {
       mode: 0o600,
     },
   );
 });
 
-/** What the machine's timer does once a day. */
 function endDay() {
   const { status, stderr } = spawnSync(
     logrotate,
@@ -45,22 +44,21 @@ function isKept(line: string): boolean {
     .some((text) => text.includes(line));
 }
 
-test('a line of the access log is gone after the promised days, whether or not anybody comes meanwhile', () => {
-  const report = reportCheck('promised-logs');
+test('deletes access log lines after the retention period, also without traffic', () => {
+  const report = reportCheck('log-retention');
   writeFileSync(log, 'the line of a visitor\n');
   let days = 0;
   while (isKept('the line of a visitor') && days <= policies.logDays) {
     endDay();
     days += 1;
-    // nginx opens a new file when it is told to; nobody writes into it.
     writeFileSync(log, '');
   }
   report(`gone after ${days} rotations of a day each`);
-  // A timer may be a day late, and the promise is kept all the same.
+  // The timer may be a day late.
   expect(days).toBe(policies.logDays - 1);
 });
 
-test('a server that was off for weeks forgets what is too old', () => {
+test('deletes old log lines after a long downtime', () => {
   writeFileSync(log, 'the line of a visitor\n');
   endDay();
   const longAgo = Date.now() / 1000 - policies.logDays * 24 * 3600;

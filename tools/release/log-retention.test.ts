@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { policies } from '@kongres/content/facts/policies';
 import { deployFolder } from '../lib/folders.ts';
 
-const read = (file: string) => readFileSync(join(deployFolder, file), 'utf8');
+const readDeployFile = (file: string) => readFileSync(join(deployFolder, file), 'utf8');
 
-test('journal and logrotate keep lines for the same time', () => {
-  const kept = policies.logDays - 2;
-  expect(read('journald/kongres.conf')).toContain(`MaxRetentionSec=${kept}day\nMaxFileSec=1day\n`);
-  expect(read('logrotate/kongres.template')).toContain(
-    `  daily\n  rotate ${kept}\n  maxage ${kept}\n`,
+test('journald and logrotate have the same retention', () => {
+  const days = policies.logDays - 2;
+  expect(readDeployFile('journald/kongres.conf')).toContain(
+    `MaxRetentionSec=${days}day\nMaxFileSec=1day\n`,
+  );
+  expect(readDeployFile('logrotate/kongres.template')).toContain(
+    `  daily\n  rotate ${days}\n  maxage ${days}\n`,
   );
 });

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { World } from './world.ts';
+import type { StripeStore } from './store.ts';
 
-/** Of the account what a shop asks about: whether it may sell, and with what. */
-export function showAccount({ switches }: World) {
+export function showAccount({ switches }: StripeStore) {
   const state = (method: (typeof switches.inactiveMethods)[number]) =>
     switches.inactiveMethods.includes(method) ? 'inactive' : 'active';
   return {
@@ -20,8 +19,10 @@ export function showAccount({ switches }: World) {
   } as const satisfies Partial<Stripe.Account>;
 }
 
-/** The shop's one endpoint. */
-export function webhookEndpoints({ switches, webhooks }: World): Stripe.WebhookEndpoint[] {
+export function buildWebhookEndpoints({
+  switches,
+  webhooks,
+}: StripeStore): Stripe.WebhookEndpoint[] {
   const { apiVersion, endpointEvents, isEndpointOff } = switches;
   return [
     {

@@ -31,7 +31,7 @@ export function answerHtml(body: string, status = 200): Answer {
   };
 }
 
-/** 303, so that the browser follows a posted form with a plain GET. */
+/** 303 makes the browser follow a posted form with GET. */
 export function answerRedirect(location: string): Answer {
   return { status: 303, headers: { location }, body: '' };
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, answerJson, answerRefusal } from './answer.ts';
 import type { CheckRequest } from './check-request.ts';
-import { newId } from './new-id.ts';
-import { refuse, type Refused } from './outcome.ts';
+import { createId } from './ids.ts';
+import { refuseRequest, type Refused } from './outcome.ts';
 import { RateLimit } from './rate-limit.ts';
 import { readForm } from './read-form.ts';
 import { findRoute, type RouteMatch } from './route-names.ts';
 import { createRoutes } from './routes.ts';
 import type { Switches } from './switches.ts';
-import type { World } from './world.ts';
+import type { StripeStore } from './store.ts';
 
 interface ApiRequest {
   method: string;
@@ -19,70 +19,71 @@ interface ApiRequest {
   idempotencyKey: string | undefined;
 }
 
-/** What a call keeps from the moment it began, however the switches turn meanwhile. */
-type Trouble = Pick<Switches, 'delayMs' | 'outage'>;
+/** Settings of a call, fixed when it begins. */
+type Fault = Pick<Switches, 'delayMs' | 'outage'>;
 
-/** The part the SDK talks to. Answers null when it is to stay silent for ever. */
-export function createApi(world: World, check: CheckRequest) {
-  const { keys } = world;
+export function createApi(store: StripeStore, check: CheckRequest) {
+  const { keys } = store;
   const rateLimit = new RateLimit();
-  const routes = createRoutes(world, check);
+  const routes = createRoutes(store, check);
 
   return async function answerApi(request: ApiRequest): Promise<Answer | null> {
     const match = findRoute(request.method, request.path);
     const name = match?.name ?? 'unknown';
-    world.requests[name] = (world.requests[name] ?? 0) + 1;
-    const answer = await decide(request, match, troubleOf(match));
+    store.requests[name] = (store.requests[name] ?? 0) + 1;
+    const answer = await respond(request, match, getFault(match));
     return (
       answer && {
         ...answer,
         headers: {
           ...answer.headers,
-          'request-id': newId('req'),
+          'request-id': createId('req'),
           ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
         },
       }
     );
   };
 
-  function troubleOf(match: RouteMatch | null): Trouble {
-    const { delayMs, outage, calls } = world.switches;
+  function getFault(match: RouteMatch | null): Fault {
+    const { delayMs, outage, calls } = store.switches;
     return { delayMs, outage, ...(match && calls[match.name]) };
   }
 
-  async function decide(
+  async function respond(
     request: ApiRequest,
     match: RouteMatch | null,
-    trouble: Trouble,
+    trouble: Fault,
   ): Promise<Answer | null> {
     const unauthorized = refuseKey(request.authorization);
     if (unauthorized) return answerRefusal(unauthorized);
-    if (!rateLimit.allows(world.switches.requestsPerSecond)) {
+    if (!rateLimit.allows(store.switches.requestsPerSecond)) {
       return answerRefusal(
-        refuse('Request rate limit exceeded.', { status: 429, code: 'rate_limit' }),
+        refuseRequest('Request rate limit exceeded.', { status: 429, code: 'rate_limit' }),
       );
     }
     if (trouble.outage === 'hang') return null;
 
     const key = request.method === 'POST' ? request.idempotencyKey : undefined;
-    if (!key) return work(request, match, trouble);
-    const decided = keys.begin(key, fingerprint(request));
+    if (!key) return handleRequest(request, match, trouble);
+    const decided = keys.startRequest(key, buildFingerprint(request));
     if (decided && trouble.outage === 'none') return decided;
-    const answer = await work(request, match, trouble);
-    if (!decided) keys.settle(key, answer);
+    const answer = await handleRequest(request, match, trouble);
+    if (!decided) keys.storeAnswer(key, answer);
     return answer;
   }
 
-  async function work(
+  async function handleRequest(
     request: ApiRequest,
     match: RouteMatch | null,
-    { delayMs, outage }: Trouble,
+    { delayMs, outage }: Fault,
   ): Promise<Answer> {
     if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
-    if (outage === 'error') return brokenDown;
+    if (outage === 'error') return serverErrorAnswer;
     if (!match) {
       return answerRefusal(
-        refuse(`Unrecognized request URL (${request.method}: ${request.path}).`, { status: 404 }),
+        refuseRequest(`Unrecognized request URL (${request.method}: ${request.path}).`, {
+          status: 404,
+        }),
       );
     }
     const sent = readForm(request.method === 'GET' ? request.query : request.body);
@@ -91,10 +92,10 @@ export function createApi(world: World, check: CheckRequest) {
   }
 }
 
-/** Told not to retry, because the stored failure would only be replayed. */
-const brokenDown: Answer = (() => {
+/** `stripe-should-retry: false`, because a retry would replay the stored failure. */
+const serverErrorAnswer: Answer = (() => {
   const answer = answerRefusal(
-    refuse('Sorry! There was an error while talking to one of our backends.', {
+    refuseRequest('Sorry! There was an error while talking to one of our backends.', {
       status: 500,
       type: 'api_error',
     }),
@@ -105,12 +106,12 @@ const brokenDown: Answer = (() => {
 function refuseKey(authorization: string | undefined): Refused | null {
   const key = /^Bearer (.*)$/.exec(authorization ?? '')?.[1];
   if (key?.startsWith('sk_test_')) return null;
-  return refuse(key ? 'Invalid API Key provided' : 'You did not provide an API key.', {
+  return refuseRequest(key ? 'Invalid API Key provided' : 'You did not provide an API key.', {
     status: 401,
   });
 }
 
-function fingerprint({ method, path, body }: ApiRequest): string {
+function buildFingerprint({ method, path, body }: ApiRequest): string {
   const params = new URLSearchParams(body);
   params.sort();
   return `${method} ${path} ${params.toString()}`;

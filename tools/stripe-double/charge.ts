@@ -1,14 +1,13 @@
 import type { Stripe } from 'stripe';
-import { newId, secondsNow } from './new-id.ts';
-import type { World } from './world.ts';
+import { createId, getUnixTime } from './ids.ts';
+import type { StripeStore } from './store.ts';
 
-/** The money of a payment, arrived. */
-export function newCharge(
+export function createCharge(
   intent: Stripe.PaymentIntent,
   details: Stripe.Checkout.Session.CustomerDetails | null,
 ): Stripe.Charge {
   return {
-    id: newId('ch'),
+    id: createId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,
@@ -26,7 +25,7 @@ export function newCharge(
     },
     calculated_statement_descriptor: null,
     captured: true,
-    created: secondsNow(),
+    created: getUnixTime(),
     currency: intent.currency,
     customer: null,
     description: intent.description,
@@ -59,16 +58,15 @@ export function newCharge(
   };
 }
 
-/** The money of a charge stands in the account, less what Stripe keeps: as much as of a card of this country. */
-export function bookCharge(world: World, charge: Stripe.Charge): void {
+export function bookCharge(store: StripeStore, charge: Stripe.Charge): void {
   const fee = Math.round(charge.amount * 0.015) + 100;
   const booked: Stripe.BalanceTransaction = {
-    id: newId('txn'),
+    id: createId('txn'),
     object: 'balance_transaction',
     amount: charge.amount,
-    available_on: secondsNow(),
+    available_on: getUnixTime(),
     balance_type: 'payments',
-    created: secondsNow(),
+    created: getUnixTime(),
     currency: charge.currency,
     description: null,
     exchange_rate: null,
@@ -88,6 +86,6 @@ export function bookCharge(world: World, charge: Stripe.Charge): void {
     status: 'pending',
     type: 'charge',
   };
-  world.balanceTransactions.set(booked.id, booked);
+  store.balanceTransactions.set(booked.id, booked);
   charge.balance_transaction = booked.id;
 }

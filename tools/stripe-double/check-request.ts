@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { type Outcome, refuse, type Refused } from './outcome.ts';
+import { type Outcome, refuseRequest, type Refused } from './outcome.ts';
 import type { FormValue } from './read-form.ts';
 import type { RequestBodies } from './request-bodies.ts';
 import { loadRequestSchemas } from './request-schemas.ts';
@@ -29,10 +29,10 @@ export type CheckRequest = <Name extends keyof RequestBodies>(
 ) => Outcome<RequestBodies[Name]>;
 
 export async function createRequestCheck(): Promise<CheckRequest> {
-  // A form knows only strings: the schema says which of them are numbers and booleans.
+  // Form values are strings; the schema coerces numbers and booleans.
   const ajv = new Ajv({ coerceTypes: true, strict: false, verbose: true });
   ajv.addSchema(await loadRequestSchemas(), 'stripe');
-  // Compiled now: half a second spent in the first purchase would look like a slow Stripe.
+  // Compiled at start: half a second in the first purchase would look like a slow Stripe.
   const validators = new Map(
     Object.keys(callNames).map((name) => [
       name,
@@ -44,29 +44,29 @@ export async function createRequestCheck(): Promise<CheckRequest> {
     const validate = validators.get(name);
     if (!validate) throw new Error(`no schema for ${name}`);
     if (validate(sent)) return { ok: true, value: sent as object as RequestBodies[Name] };
-    return explain(validate.errors ?? []);
+    return explainErrors(validate.errors ?? []);
   };
 }
 
-function explain(errors: ErrorObject[]): Refused {
-  // Of a union's complaints, the deepest comes from the option that was meant.
+function explainErrors(errors: ErrorObject[]): Refused {
+  // For unions the deepest error belongs to the intended option.
   const depth = Math.max(...errors.map(({ instancePath }) => instancePath.split('/').length));
   const deepest = errors.filter(({ instancePath }) => instancePath.split('/').length === depth);
   const error = deepest.find(({ keyword }) => keyword !== 'anyOf') ?? deepest[0];
-  if (!error) return refuse('Invalid request');
+  if (!error) return refuseRequest('Invalid request');
 
   const { instancePath, keyword, params, data } = error;
-  const param = paramName(instancePath);
+  const param = formatParamName(instancePath);
   if (keyword === 'additionalProperties') {
-    const unknown = paramName(`${instancePath}/${params['additionalProperty']}`);
-    return refuse(`Received unknown parameter: ${unknown}`, {
+    const unknown = formatParamName(`${instancePath}/${params['additionalProperty']}`);
+    return refuseRequest(`Received unknown parameter: ${unknown}`, {
       code: 'parameter_unknown',
       param: unknown,
     });
   }
   if (keyword === 'required') {
-    const missing = paramName(`${instancePath}/${params['missingProperty']}`);
-    return refuse(`Missing required param: ${missing}.`, {
+    const missing = formatParamName(`${instancePath}/${params['missingProperty']}`);
+    return refuseRequest(`Missing required param: ${missing}.`, {
       code: 'parameter_missing',
       param: missing,
     });
@@ -74,17 +74,22 @@ function explain(errors: ErrorObject[]): Refused {
   if (keyword === 'const' || keyword === 'enum') {
     const allowed = deepest.flatMap(({ params }) => params['allowedValues'] ?? []);
     const named = deepest.flatMap(({ params }) => params['allowedValue'] ?? []);
-    return refuse(`Invalid ${param}: must be one of ${[...allowed, ...named].join(', ')}`, {
+    return refuseRequest(`Invalid ${param}: must be one of ${[...allowed, ...named].join(', ')}`, {
       param,
     });
   }
   if (keyword === 'type' && params['type'] === 'integer') {
-    return refuse(`Invalid integer: ${String(data)}`, { code: 'parameter_invalid_integer', param });
+    return refuseRequest(`Invalid integer: ${String(data)}`, {
+      code: 'parameter_invalid_integer',
+      param,
+    });
   }
-  return refuse(`Invalid ${param}: ${error.message ?? 'not what Stripe expects'}`, { param });
+  return refuseRequest(`Invalid ${param}: ${error.message ?? 'not what Stripe expects'}`, {
+    param,
+  });
 }
 
-function paramName(path: string): string {
+function formatParamName(path: string): string {
   const [first = '', ...rest] = path.split('/').slice(1);
   return first + rest.map((part) => `[${part}]`).join('');
 }

@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
-import { idOf, startTestStripe, ticket } from './start-test-stripe.ts';
+import { getId, startTestStripe, buildSessionParams } from './start-test-stripe.ts';
 
-const { stripe, received, act, buy, deliveriesOf, eventOf } = await startTestStripe();
+const { stripe, received, performAction, buy, listDeliveries, waitForEvent } =
+  await startTestStripe();
 
 test('a dispute opens and closes', async () => {
-  const { id } = await stripe.checkout.sessions.create(ticket());
-  await expect(act(id, 'dispute')).rejects.toThrow('409');
-  const { payment_intent: paid } = await act(id, 'pay');
-  const intent = idOf(paid);
-  await act(id, 'dispute');
-  expect(await eventOf('charge.dispute.created', intent)).toMatchObject({
+  const { id } = await stripe.checkout.sessions.create(buildSessionParams());
+  await expect(performAction(id, 'dispute')).rejects.toThrow('409');
+  const { payment_intent: paid } = await performAction(id, 'pay');
+  const intent = getId(paid);
+  await performAction(id, 'dispute');
+  expect(await waitForEvent('charge.dispute.created', intent)).toMatchObject({
     amount: 34_563,
     status: 'needs_response',
     is_charge_refundable: false,
   });
-  await act(id, 'dispute-lost');
-  expect(await eventOf('charge.dispute.closed', intent)).toMatchObject({ status: 'lost' });
+  await performAction(id, 'dispute-lost');
+  expect(await waitForEvent('charge.dispute.closed', intent)).toMatchObject({ status: 'lost' });
 });
 
-test('a dispute takes the money at once, and one that is won brings it back', async () => {
+test('a dispute withdraws funds, and a won one reinstates them', async () => {
   const { id, intent } = await buy();
-  await act(id, 'dispute', { amount: 10_000 });
-  expect(await eventOf('charge.dispute.funds_withdrawn', intent)).toMatchObject({
+  await performAction(id, 'dispute', { amount: 10_000 });
+  expect(await waitForEvent('charge.dispute.funds_withdrawn', intent)).toMatchObject({
     amount: 10_000,
     balance_transactions: [{ amount: -10_000 }],
   });
-  await act(id, 'dispute-won');
-  expect(await eventOf('charge.dispute.closed', intent)).toMatchObject({ status: 'won' });
-  expect(await eventOf('charge.dispute.funds_reinstated', intent)).toMatchObject({
+  await performAction(id, 'dispute-won');
+  expect(await waitForEvent('charge.dispute.closed', intent)).toMatchObject({ status: 'won' });
+  expect(await waitForEvent('charge.dispute.funds_reinstated', intent)).toMatchObject({
     balance_transactions: [{ amount: -10_000 }, { amount: 10_000 }],
   });
   await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
@@ -35,9 +36,9 @@ test('a dispute takes the money at once, and one that is won brings it back', as
   });
 });
 
-test('beside a dispute over a part only the rest is refunded', async () => {
+test('a partial dispute limits refunds to the rest', async () => {
   const { id, intent } = await buy();
-  await act(id, 'dispute', { amount: 30_000 });
+  await performAction(id, 'dispute', { amount: 30_000 });
   const refused = { type: 'StripeInvalidRequestError', code: 'charge_disputed' };
   await expect(
     stripe.refunds.create({ payment_intent: intent, amount: 6778 }),
@@ -46,91 +47,93 @@ test('beside a dispute over a part only the rest is refunded', async () => {
     amount: 4563,
   });
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject(refused);
-  await act(id, 'dispute-lost');
+  await performAction(id, 'dispute-lost');
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject(refused);
 });
 
-test('a dispute over everything leaves nothing to refund', async () => {
+test('a full dispute prevents refunds', async () => {
   const { id, intent } = await buy();
-  await act(id, 'dispute');
+  await performAction(id, 'dispute');
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
 });
 
-test('an inquiry takes no money, and a refund is still possible', async () => {
+test('an inquiry withdraws no funds and allows refunds', async () => {
   const { id, intent } = await buy();
-  const inquiry = await act(id, 'dispute', { inquiry: true });
-  expect(await eventOf('charge.dispute.created', intent)).toMatchObject({
+  const inquiry = await performAction(id, 'dispute', { inquiry: true });
+  expect(await waitForEvent('charge.dispute.created', intent)).toMatchObject({
     status: 'warning_needs_response',
     is_charge_refundable: true,
     balance_transactions: [],
   });
-  await expect(act(id, 'dispute-won')).rejects.toThrow('409');
+  await expect(performAction(id, 'dispute-won')).rejects.toThrow('409');
   await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
     amount: 34_563,
   });
-  await expect(act(id, 'dispute-escalate')).rejects.toThrow('409');
-  await act(id, 'inquiry-closed');
-  expect(await eventOf('charge.dispute.closed', intent)).toMatchObject({
+  await expect(performAction(id, 'dispute-escalate')).rejects.toThrow('409');
+  await performAction(id, 'inquiry-closed');
+  expect(await waitForEvent('charge.dispute.closed', intent)).toMatchObject({
     id: inquiry.id,
     status: 'warning_closed',
   });
-  expect(deliveriesOf('charge.dispute.funds_withdrawn', intent)).toEqual([]);
+  expect(listDeliveries('charge.dispute.funds_withdrawn', intent)).toEqual([]);
 });
 
-test('an inquiry becomes a dispute over what has not been given back', async () => {
+test('an inquiry becomes a dispute over the amount not refunded', async () => {
   const { id, intent } = await buy();
-  const inquiry = await act(id, 'dispute', { inquiry: true });
+  const inquiry = await performAction(id, 'dispute', { inquiry: true });
   await stripe.refunds.create({ payment_intent: intent, amount: 4563 });
-  await act(id, 'dispute-escalate');
+  await performAction(id, 'dispute-escalate');
   const real = {
     id: inquiry.id,
     amount: 30_000,
     status: 'needs_response',
     is_charge_refundable: false,
   };
-  expect(await eventOf('charge.dispute.updated', intent)).toMatchObject(real);
-  expect(await eventOf('charge.dispute.funds_withdrawn', intent)).toMatchObject({
+  expect(await waitForEvent('charge.dispute.updated', intent)).toMatchObject(real);
+  expect(await waitForEvent('charge.dispute.funds_withdrawn', intent)).toMatchObject({
     ...real,
     balance_transactions: [{ amount: -30_000 }],
   });
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
-  await expect(act(id, 'inquiry-closed')).rejects.toThrow('409');
-  await act(id, 'dispute-lost');
+  await expect(performAction(id, 'inquiry-closed')).rejects.toThrow('409');
+  await performAction(id, 'dispute-lost');
 });
 
-test('one dispute follows another, never two at a time', async () => {
+test('disputes follow one another, with one open at a time', async () => {
   const { id, intent } = await buy();
-  const first = await act(id, 'dispute', { amount: 10_000 });
-  await expect(act(id, 'dispute', { amount: 1000 })).rejects.toThrow('409');
-  await act(id, 'dispute-lost');
-  const second = await act(id, 'dispute', { inquiry: true });
-  await act(id, 'inquiry-closed');
-  const third = await act(id, 'dispute');
-  // What the first took is gone; neither the inquiry nor a won one takes anything for good.
+  const first = await performAction(id, 'dispute', { amount: 10_000 });
+  await expect(performAction(id, 'dispute', { amount: 1000 })).rejects.toThrow('409');
+  await performAction(id, 'dispute-lost');
+  const second = await performAction(id, 'dispute', { inquiry: true });
+  await performAction(id, 'inquiry-closed');
+  const third = await performAction(id, 'dispute');
+  // The first dispute was lost; inquiries and won disputes withdraw nothing.
   expect(third.amount).toBe(24_563);
-  await act(id, 'dispute-won');
-  const fourth = await act(id, 'dispute', { amount: 34_563 });
-  await expect(act((await buy()).id, 'dispute', { amount: 34_564 })).rejects.toThrow('409');
+  await performAction(id, 'dispute-won');
+  const fourth = await performAction(id, 'dispute', { amount: 34_563 });
+  await expect(performAction((await buy()).id, 'dispute', { amount: 34_564 })).rejects.toThrow(
+    '409',
+  );
 
   const newestFirst = [fourth.id, third.id, second.id, first.id];
   const { data, has_more: hasMore } = await stripe.disputes.list({ payment_intent: intent });
   expect(data.map((dispute) => dispute.id)).toEqual(newestFirst);
   expect(hasMore).toBe(false);
-  const page = await stripe.disputes.list({ charge: idOf(first.charge), limit: 3 });
+  const page = await stripe.disputes.list({ charge: getId(first.charge), limit: 3 });
   expect(page.data.map((dispute) => dispute.id)).toEqual(newestFirst.slice(0, 3));
   expect(page.has_more).toBe(true);
 });
 
-test('a dispute runs its course without a word to the shop', async () => {
+test('disputes can change without webhooks', async () => {
   const { id, intent } = await buy();
   const quiet = { withoutWebhook: true };
-  const { id: dispute } = await act(id, 'dispute', { inquiry: true, ...quiet });
-  await act(id, 'dispute-escalate', quiet);
-  await act(id, 'dispute-won', quiet);
+  const { id: dispute } = await performAction(id, 'dispute', { inquiry: true, ...quiet });
+  await performAction(id, 'dispute-escalate', quiet);
+  await performAction(id, 'dispute-won', quiet);
   const { data } = await stripe.events.list({ limit: 5 });
   expect(data.map(({ type }) => type)).toEqual([
     'charge.dispute.funds_reinstated',
@@ -142,7 +145,6 @@ test('a dispute runs its course without a word to the shop', async () => {
   expect((await stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([
     { id: dispute, status: 'won' },
   ]);
-  // Had they been sent, they would have left before this one.
-  expect(await eventOf('checkout.session.completed', (await buy()).id)).toBeDefined();
+  expect(await waitForEvent('checkout.session.completed', (await buy()).id)).toBeDefined();
   expect(received.some(({ payload }) => payload.includes(dispute))).toBe(false);
 });

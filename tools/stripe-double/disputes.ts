@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import { newId, secondsNow } from './new-id.ts';
-import { noEvidence } from './no-evidence.ts';
-import { type Outcome, refuse, type Refused } from './outcome.ts';
-import { chargeOf, intentOf } from './payments.ts';
-import type { Checkout, Delivery, World } from './world.ts';
+import { createId, getUnixTime } from './ids.ts';
+import { emptyEvidence } from './empty-evidence.ts';
+import { type Outcome, refuseRequest, type Refused } from './outcome.ts';
+import { findCharge, findPaymentIntent } from './payments.ts';
+import type { Checkout, Delivery, StripeStore } from './store.ts';
 
-interface DisputeWish extends Delivery {
+interface DisputeOptions extends Delivery {
   amount?: number | undefined;
   inquiry?: boolean | undefined;
 }
@@ -13,121 +13,128 @@ interface DisputeWish extends Delivery {
 const answerDays = 7;
 const noDispute = 'There is no such dispute';
 
-/** The buyer's bank takes the money back until somebody decides, or, as an inquiry, only asks. */
+/** Withdraws the funds until the dispute closes; an inquiry withdraws nothing. */
 export function openDispute(
-  world: World,
+  store: StripeStore,
   { session }: Checkout,
-  wish: DisputeWish,
+  options: DisputeOptions,
 ): Outcome<Stripe.Dispute> {
-  const charge = chargeOf(world, intentOf(world, session));
-  if (!charge || disputesOf(world, charge).some(({ status }) => isOpen(status))) {
-    return refuse('There is no payment to dispute', { status: 409 });
+  const charge = findCharge(store, findPaymentIntent(store, session));
+  if (!charge || listDisputesOfCharge(store, charge).some(({ status }) => isOpen(status))) {
+    return refuseRequest('There is no payment to dispute', { status: 409 });
   }
-  const { amount = leftOf(world, charge), inquiry = false } = wish;
+  const { amount = getRefundableAmount(store, charge), inquiry = false } = options;
   if (amount < 1 || amount > charge.amount) {
-    return refuse(`A dispute is over 1 to ${charge.amount}`, { status: 409, param: 'amount' });
+    return refuseRequest(`A dispute is over 1 to ${charge.amount}`, {
+      status: 409,
+      param: 'amount',
+    });
   }
-  const dispute = newDispute(charge, amount);
+  const dispute = createDispute(charge, amount);
   if (inquiry) {
     dispute.status = 'warning_needs_response';
     dispute.is_charge_refundable = true;
   }
   charge.disputed = true;
-  world.disputes.set(dispute.id, dispute);
-  world.announce('charge.dispute.created', dispute, wish);
-  if (!inquiry) withdraw(world, dispute, wish);
+  store.disputes.set(dispute.id, dispute);
+  store.recordEvent('charge.dispute.created', dispute, options);
+  if (!inquiry) withdrawFunds(store, dispute, options);
   return { ok: true, value: dispute };
 }
 
-/** The bank was not content with the answer: now it takes what has not been given back since. */
-export function escalateInquiry(
-  world: World,
+/** Withdraws what has not been refunded since. */
+export function convertInquiryToDispute(
+  store: StripeStore,
   checkout: Checkout,
   delivery: Delivery,
 ): Outcome<Stripe.Dispute> {
-  const found = findOpen(world, checkout, 'warning_needs_response');
+  const found = findOpenDispute(store, checkout, 'warning_needs_response');
   if (!found.ok) return found;
   const { charge, dispute } = found.value;
-  const amount = Math.min(dispute.amount, leftOf(world, charge));
-  if (amount < 1) return refuse('All of the money has been given back', { status: 409 });
+  const amount = Math.min(dispute.amount, getRefundableAmount(store, charge));
+  if (amount < 1) return refuseRequest('All of the money has been given back', { status: 409 });
   dispute.amount = amount;
   dispute.status = 'needs_response';
   dispute.is_charge_refundable = false;
-  world.announce('charge.dispute.updated', dispute, delivery);
-  withdraw(world, dispute, delivery);
+  store.recordEvent('charge.dispute.updated', dispute, delivery);
+  withdrawFunds(store, dispute, delivery);
   return { ok: true, value: dispute };
 }
 
 export function closeInquiry(
-  world: World,
+  store: StripeStore,
   checkout: Checkout,
   delivery: Delivery,
 ): Outcome<Stripe.Dispute> {
-  const found = findOpen(world, checkout, 'warning_needs_response');
+  const found = findOpenDispute(store, checkout, 'warning_needs_response');
   if (!found.ok) return found;
   const { dispute } = found.value;
   dispute.status = 'warning_closed';
-  world.announce('charge.dispute.closed', dispute, delivery);
+  store.recordEvent('charge.dispute.closed', dispute, delivery);
   return { ok: true, value: dispute };
 }
 
 export function closeDispute(
-  world: World,
+  store: StripeStore,
   checkout: Checkout,
   status: 'won' | 'lost',
   delivery: Delivery,
 ): Outcome<Stripe.Dispute> {
-  const found = findOpen(world, checkout, 'needs_response');
+  const found = findOpenDispute(store, checkout, 'needs_response');
   if (!found.ok) return found;
   const { dispute } = found.value;
   dispute.status = status;
-  if (status === 'won') dispute.balance_transactions.push(movement(dispute, dispute.amount));
-  world.announce('charge.dispute.closed', dispute, delivery);
-  if (status === 'won') world.announce('charge.dispute.funds_reinstated', dispute, delivery);
+  if (status === 'won')
+    dispute.balance_transactions.push(createBalanceTransaction(dispute, dispute.amount));
+  store.recordEvent('charge.dispute.closed', dispute, delivery);
+  if (status === 'won') store.recordEvent('charge.dispute.funds_reinstated', dispute, delivery);
   return { ok: true, value: dispute };
 }
 
-/** What banks have taken and not given back; an inquiry takes nothing. */
-export function heldByDisputes(world: World, charge: Stripe.Charge): number {
-  return disputesOf(world, charge)
+/** Funds withdrawn by open and lost disputes. */
+export function sumDisputedAmount(store: StripeStore, charge: Stripe.Charge): number {
+  return listDisputesOfCharge(store, charge)
     .filter(({ status }) => status === 'needs_response' || status === 'lost')
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-function leftOf(world: World, charge: Stripe.Charge): number {
-  return charge.amount - charge.amount_refunded - heldByDisputes(world, charge);
+function getRefundableAmount(store: StripeStore, charge: Stripe.Charge): number {
+  return charge.amount - charge.amount_refunded - sumDisputedAmount(store, charge);
 }
 
-function disputesOf(world: World, { id }: Stripe.Charge): Stripe.Dispute[] {
-  return [...world.disputes.values()].filter(({ charge }) => charge === id);
+function listDisputesOfCharge(store: StripeStore, { id }: Stripe.Charge): Stripe.Dispute[] {
+  return [...store.disputes.values()].filter(({ charge }) => charge === id);
 }
 
 function isOpen(status: Stripe.Dispute.Status): boolean {
   return status === 'needs_response' || status === 'warning_needs_response';
 }
 
-function findOpen(
-  world: World,
+function findOpenDispute(
+  store: StripeStore,
   { session }: Checkout,
   status: 'needs_response' | 'warning_needs_response',
 ): { ok: true; value: { charge: Stripe.Charge; dispute: Stripe.Dispute } } | Refused {
-  const charge = chargeOf(world, intentOf(world, session));
-  const dispute = charge && disputesOf(world, charge).find((item) => item.status === status);
-  return dispute ? { ok: true, value: { charge, dispute } } : refuse(noDispute, { status: 409 });
+  const charge = findCharge(store, findPaymentIntent(store, session));
+  const dispute =
+    charge && listDisputesOfCharge(store, charge).find((item) => item.status === status);
+  return dispute
+    ? { ok: true, value: { charge, dispute } }
+    : refuseRequest(noDispute, { status: 409 });
 }
 
-function withdraw(world: World, dispute: Stripe.Dispute, delivery: Delivery): void {
-  dispute.balance_transactions.push(movement(dispute, -dispute.amount));
-  world.announce('charge.dispute.funds_withdrawn', dispute, delivery);
+function withdrawFunds(store: StripeStore, dispute: Stripe.Dispute, delivery: Delivery): void {
+  dispute.balance_transactions.push(createBalanceTransaction(dispute, -dispute.amount));
+  store.recordEvent('charge.dispute.funds_withdrawn', dispute, delivery);
 }
 
-function movement(
+function createBalanceTransaction(
   { id, currency }: Stripe.Dispute,
   amount: number,
 ): Stripe.Dispute['balance_transactions'][number] {
-  const created = secondsNow();
+  const created = getUnixTime();
   return {
-    id: newId('txn'),
+    id: createId('txn'),
     object: 'balance_transaction',
     amount,
     available_on: created,
@@ -146,10 +153,10 @@ function movement(
   };
 }
 
-function newDispute(charge: Stripe.Charge, amount: number): Stripe.Dispute {
-  const created = secondsNow();
+function createDispute(charge: Stripe.Charge, amount: number): Stripe.Dispute {
+  const created = getUnixTime();
   return {
-    id: newId('du'),
+    id: createId('du'),
     object: 'dispute',
     amount,
     balance_transactions: [],
@@ -157,7 +164,7 @@ function newDispute(charge: Stripe.Charge, amount: number): Stripe.Dispute {
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence,
+    evidence: emptyEvidence,
     evidence_details: {
       due_by: created + answerDays * 24 * 60 * 60,
       enhanced_eligibility: {},
@@ -169,7 +176,7 @@ function newDispute(charge: Stripe.Charge, amount: number): Stripe.Dispute {
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
-    // Not the payment's: Stripe leaves a dispute's own metadata empty, a shop goes by payment_intent.
+    // Stripe does not copy the payment's metadata to disputes.
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',

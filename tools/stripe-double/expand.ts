@@ -1,25 +1,29 @@
-import { type Outcome, refuse } from './outcome.ts';
-import type { World } from './world.ts';
+import { type Outcome, refuseRequest } from './outcome.ts';
+import type { StripeStore } from './store.ts';
 
-/** A copy of the object in which the named ids are the objects themselves. */
-export function expand(world: World, object: object, paths: string[] = []): Outcome<object> {
+/** Returns a copy with the named ids replaced by objects. */
+export function expandObject(
+  store: StripeStore,
+  object: object,
+  paths: string[] = [],
+): Outcome<object> {
   const copy = structuredClone(object);
   for (const path of paths) {
-    if (!expandPath(world, copy, path.split('.'))) {
-      return refuse(`This property cannot be expanded (${path}).`, { param: 'expand' });
+    if (!expandPath(store, copy, path.split('.'))) {
+      return refuseRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
     }
   }
   return { ok: true, value: copy };
 }
 
-function expandPath(world: World, object: object, [name, ...rest]: string[]): boolean {
+function expandPath(store: StripeStore, object: object, [name, ...rest]: string[]): boolean {
   if (!name) return true;
   if (Array.isArray(object)) {
-    return object.every((item: object) => expandPath(world, item, [name, ...rest]));
+    return object.every((item: object) => expandPath(store, item, [name, ...rest]));
   }
   const fields = object as Record<string, unknown>;
   if (name === 'line_items') {
-    const checkout = world.checkouts.get(String(fields['id']));
+    const checkout = store.checkouts.get(String(fields['id']));
     if (!checkout) return false;
     fields[name] = {
       object: 'list',
@@ -33,12 +37,12 @@ function expandPath(world: World, object: object, [name, ...rest]: string[]): bo
   if (value === null) return true;
   const found =
     typeof value === 'string'
-      ? (world.paymentIntents.get(value) ??
-        world.charges.get(value) ??
-        world.balanceTransactions.get(value))
+      ? (store.paymentIntents.get(value) ??
+        store.charges.get(value) ??
+        store.balanceTransactions.get(value))
       : value;
   if (typeof found !== 'object' || found === null) return false;
   const copy = structuredClone(found);
   fields[name] = copy;
-  return expandPath(world, copy, rest);
+  return expandPath(store, copy, rest);
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { sessionsAsked } from './requests-to.ts';
-import { inMinutes, startTestStripe, ticket } from './start-test-stripe.ts';
+import { countSessionRequests } from './request-counts.ts';
+import { addMinutesToNow, startTestStripe, buildSessionParams } from './start-test-stripe.ts';
 
 const { stripe, origin, post, setSwitches } = await startTestStripe();
 
-test('the same idempotency key gives the same session, and refuses another body', async () => {
+test('the same idempotency key returns the same session and refuses another body', async () => {
   const idempotencyKey = crypto.randomUUID();
-  const body = ticket();
+  const body = buildSessionParams();
   const first = await stripe.checkout.sessions.create(body, { idempotencyKey });
   const again = await stripe.checkout.sessions.create(body, { idempotencyKey });
   expect(again.id).toBe(first.id);
@@ -16,13 +16,13 @@ test('the same idempotency key gives the same session, and refuses another body'
   ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
 
-test('an idempotency key in use is a conflict until its first request is answered', async () => {
+test('an idempotency key in use is a conflict until the first response', async () => {
   await setSwitches({ delayMs: 6000 });
   const idempotencyKey = crypto.randomUUID();
-  const body = ticket();
-  const before = await sessionsAsked(origin);
+  const body = buildSessionParams();
+  const before = await countSessionRequests(origin);
   const first = stripe.checkout.sessions.create(body, { idempotencyKey });
-  await vi.waitFor(async () => expect(await sessionsAsked(origin)).toBe(before + 1), {
+  await vi.waitFor(async () => expect(await countSessionRequests(origin)).toBe(before + 1), {
     timeout: 10_000,
     interval: 10,
   });
@@ -33,19 +33,21 @@ test('an idempotency key in use is a conflict until its first request is answere
   await expect(first).resolves.toMatchObject({ status: 'open' });
 });
 
-test('a refused request leaves its idempotency key free', async () => {
+test('a refused request does not use its idempotency key', async () => {
   const idempotencyKey = crypto.randomUUID();
   await expect(
-    stripe.checkout.sessions.create(ticket({ expires_at: inMinutes(1) }), { idempotencyKey }),
+    stripe.checkout.sessions.create(buildSessionParams({ expires_at: addMinutesToNow(1) }), {
+      idempotencyKey,
+    }),
   ).rejects.toThrow();
   await expect(
-    stripe.checkout.sessions.create(ticket(), { idempotencyKey }),
+    stripe.checkout.sessions.create(buildSessionParams(), { idempotencyKey }),
   ).resolves.toMatchObject({ status: 'open' });
 });
 
-test('a failure of the server is replayed for its key after the outage', async () => {
+test('a server error is replayed for its key after the outage', async () => {
   const idempotencyKey = crypto.randomUUID();
-  const body = ticket();
+  const body = buildSessionParams();
   await setSwitches({ outage: 'error' });
   const failure = { type: 'StripeAPIError', statusCode: 500 };
   await expect(stripe.checkout.sessions.create(body, { idempotencyKey })).rejects.toMatchObject(
@@ -55,7 +57,7 @@ test('a failure of the server is replayed for its key after the outage', async (
   await expect(stripe.checkout.sessions.create(body, { idempotencyKey })).rejects.toMatchObject(
     failure,
   );
-  await expect(stripe.checkout.sessions.create(ticket())).resolves.toMatchObject({
+  await expect(stripe.checkout.sessions.create(buildSessionParams())).resolves.toMatchObject({
     status: 'open',
   });
 });

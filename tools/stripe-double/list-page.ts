@@ -1,4 +1,4 @@
-import { type Outcome, refuse, refuseMissing } from './outcome.ts';
+import { type Outcome, refuseRequest, refuseMissing } from './outcome.ts';
 
 interface Cursor {
   limit?: number;
@@ -6,14 +6,13 @@ interface Cursor {
   ending_before?: string;
 }
 
-/** One page of a list, as Stripe cuts it. */
 export function listPage(
   items: { id: string }[],
   { limit = 10, starting_after: after, ending_before: before }: Cursor,
   url: string,
 ): Outcome<object> {
   if (limit < 1 || limit > 100) {
-    return refuse('Invalid limit: must be between 1 and 100', { param: 'limit' });
+    return refuseRequest('Invalid limit: must be between 1 and 100', { param: 'limit' });
   }
   const place = (id: string) => items.findIndex((item) => item.id === id);
   for (const [param, id] of Object.entries({ starting_after: after, ending_before: before })) {

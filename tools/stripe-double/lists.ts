@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { listPage } from './list-page.ts';
-import { type Outcome, refuse, type Refused } from './outcome.ts';
-import type { World } from './world.ts';
+import { type Outcome, refuseRequest, type Refused } from './outcome.ts';
+import type { StripeStore } from './store.ts';
 
 type Range = Stripe.RangeQueryParam | number | undefined;
 
 export function listSessions(
-  world: World,
+  store: StripeStore,
   query: Stripe.Checkout.SessionListParams,
 ): Outcome<object> {
   const refused = refuseFilters(query, [
@@ -17,7 +17,7 @@ export function listSessions(
   ]);
   if (refused) return refused;
   const { status, payment_intent: intent, created, customer_details: details } = query;
-  const wanted = [...world.checkouts.values()]
+  const wanted = [...store.checkouts.values()]
     .map(({ session }) => session)
     .filter((session) => status === undefined || session.status === status)
     .filter((session) => intent === undefined || session.payment_intent === intent)
@@ -27,38 +27,37 @@ export function listSessions(
 }
 
 export function listPaymentIntents(
-  world: World,
+  store: StripeStore,
   query: Stripe.PaymentIntentListParams,
 ): Outcome<object> {
   const refused = refuseFilters(query, ['customer', 'customer_account']);
   if (refused) return refused;
-  const wanted = [...world.paymentIntents.values()].filter(({ created }) =>
+  const wanted = [...store.paymentIntents.values()].filter(({ created }) =>
     isWithin(created, query.created),
   );
   return listPage(wanted.toReversed(), query, '/v1/payment_intents');
 }
 
-export function listRefunds(world: World, query: Stripe.RefundListParams): Outcome<object> {
-  return listPage(ofPayment([...world.refunds.values()], query), query, '/v1/refunds');
+export function listRefunds(store: StripeStore, query: Stripe.RefundListParams): Outcome<object> {
+  return listPage(filterByPayment([...store.refunds.values()], query), query, '/v1/refunds');
 }
 
-export function listDisputes(world: World, query: Stripe.DisputeListParams): Outcome<object> {
-  return listPage(ofPayment([...world.disputes.values()], query), query, '/v1/disputes');
+export function listDisputes(store: StripeStore, query: Stripe.DisputeListParams): Outcome<object> {
+  return listPage(filterByPayment([...store.disputes.values()], query), query, '/v1/disputes');
 }
 
-export function listEvents(world: World, query: Stripe.EventListParams): Outcome<object> {
+export function listEvents(store: StripeStore, query: Stripe.EventListParams): Outcome<object> {
   const types = query.types ?? (query.type ? [query.type] : null);
-  const wanted = world.events.filter(
+  const wanted = store.events.filter(
     ({ id, type, created }) =>
-      !world.forgottenEvents.has(id) &&
+      !store.deletedEvents.has(id) &&
       (!types || types.includes(type)) &&
       isWithin(created, query.created),
   );
   return listPage(wanted, query, '/v1/events');
 }
 
-/** What belongs to the asked payment, newest first. */
-function ofPayment<Item extends Stripe.Refund | Stripe.Dispute>(
+function filterByPayment<Item extends Stripe.Refund | Stripe.Dispute>(
   items: Item[],
   query: { payment_intent?: string; charge?: string; created?: Range },
 ): Item[] {
@@ -69,13 +68,13 @@ function ofPayment<Item extends Stripe.Refund | Stripe.Dispute>(
     .toReversed();
 }
 
-/** A filter that were silently passed over would list too much. */
+/** Unsupported filters are refused, because ignoring them would list too much. */
 function refuseFilters<Query extends object>(
   query: Query,
   names: (keyof Query & string)[],
 ): Refused | null {
   const param = names.find((name) => query[name] !== undefined);
-  return param ? refuse(`fake-stripe lists by no ${param}`, { param }) : null;
+  return param ? refuseRequest(`fake-stripe lists by no ${param}`, { param }) : null;
 }
 
 function isWithin(time: number, range: Range): boolean {

@@ -1,4 +1,3 @@
-/** A request Stripe would turn down, as the SDK reads it. */
 export interface Refusal {
   status: number;
   error: {
@@ -12,7 +11,7 @@ export interface Refusal {
 export type Refused = { ok: false; refusal: Refusal };
 export type Outcome<Value> = { ok: true; value: Value } | Refused;
 
-export function refuse(
+export function refuseRequest(
   message: string,
   { status = 400, ...rest }: { status?: number } & Partial<Refusal['error']> = {},
 ): Refused {
@@ -23,5 +22,5 @@ export function refuse(
 }
 
 export function refuseMissing(kind: string, id: string, param = 'id', status = 404): Refused {
-  return refuse(`No such ${kind}: '${id}'`, { status, code: 'resource_missing', param });
+  return refuseRequest(`No such ${kind}: '${id}'`, { status, code: 'resource_missing', param });
 }

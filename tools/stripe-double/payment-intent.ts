@@ -1,15 +1,14 @@
 import type { Stripe } from 'stripe';
-import { refuseMetadata, storedMetadata } from './metadata.ts';
-import { newId, secondsNow } from './new-id.ts';
-import { type Outcome, refuse, refuseMissing } from './outcome.ts';
-import type { Checkout, World } from './world.ts';
+import { refuseMetadata, toStoredMetadata } from './metadata.ts';
+import { createId, getUnixTime } from './ids.ts';
+import { type Outcome, refuseRequest, refuseMissing } from './outcome.ts';
+import type { Checkout, StripeStore } from './store.ts';
 
-/** The payment a buyer has set off, not yet arrived. */
-export function newPaymentIntent(
+export function createPaymentIntent(
   { session, paymentMetadata, paymentDescription }: Checkout,
   method: string,
 ): Stripe.PaymentIntent {
-  const id = newId('pi');
+  const id = createId('pi');
   return {
     id,
     object: 'payment_intent',
@@ -25,7 +24,7 @@ export function newPaymentIntent(
     capture_method: 'automatic_async',
     client_secret: `${id}_secret`,
     confirmation_method: 'automatic',
-    created: secondsNow(),
+    created: getUnixTime(),
     currency: session.currency ?? '',
     customer: null,
     customer_account: null,
@@ -38,7 +37,7 @@ export function newPaymentIntent(
     metadata: paymentMetadata,
     next_action: null,
     on_behalf_of: null,
-    payment_method: newId('pm'),
+    payment_method: createId('pm'),
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: [method],
@@ -56,18 +55,17 @@ export function newPaymentIntent(
   };
 }
 
-/** Metadata are added to, an emptied one goes; nothing else of a payment can be changed here. */
 export function updateMetadata(
-  world: World,
+  store: StripeStore,
   id: string,
   { metadata, ...rest }: Stripe.PaymentIntentUpdateParams,
 ): Outcome<Stripe.PaymentIntent> {
   const other = Object.keys(rest).find((param) => param !== 'expand');
-  if (other) return refuse(`fake-stripe changes no ${other}`, { param: other });
+  if (other) return refuseRequest(`fake-stripe changes no ${other}`, { param: other });
   const refused = refuseMetadata(metadata, 'metadata');
   if (refused) return refused;
-  const intent = world.paymentIntents.get(id);
+  const intent = store.paymentIntents.get(id);
   if (!intent) return refuseMissing('payment_intent', id, 'intent');
-  intent.metadata = storedMetadata({ ...intent.metadata, ...(metadata || undefined) });
+  intent.metadata = toStoredMetadata({ ...intent.metadata, ...(metadata || undefined) });
   return { ok: true, value: intent };
 }

@@ -1,21 +1,23 @@
 import type { Stripe } from 'stripe';
-import { somebody } from './billing.ts';
-import { pageWords } from './payment-page-words.ts';
-import type { Checkout } from './world.ts';
+import { defaultPayer } from './billing.ts';
+import { getPageTexts } from './payment-page-texts.ts';
+import type { Checkout } from './store.ts';
 
 const notices = ['declined', 'tax-id', 'address'] as const;
 type PageNotice = (typeof notices)[number];
 
-/** Some of the countries that Stripe offers. */
 const countries = ['PL', 'AE', 'CZ', 'DE', 'ES', 'FR', 'GB', 'IE', 'UA', 'US'];
 
 export function isNotice(name: string | null): name is PageNotice {
   return notices.some((notice) => notice === name);
 }
 
-export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice | null): string {
-  const { language, words } = pageWords(session.locale);
-  if (session.status !== 'open') return endedPage(session);
+export function renderPaymentPage(
+  { session, lineItems }: Checkout,
+  notice: PageNotice | null,
+): string {
+  const { language, words } = getPageTexts(session.locale);
+  if (session.status !== 'open') return renderEndedPage(session);
 
   const problem = {
     declined: words.declined,
@@ -25,9 +27,9 @@ export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice
   const methods = session.payment_method_types;
   const buttons = (['card', 'blik', 'p24'] as const)
     .filter((method) => methods.includes(method))
-    .map((method) => button(session, 'pay', words.payBy[method], { method }));
+    .map((method) => renderButton(session, 'pay', words.payBy[method], { method }));
   const tax = session.total_details?.amount_tax ?? 0;
-  return frame(
+  return renderDocument(
     language,
     words.title,
     `
@@ -37,12 +39,12 @@ export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice
       ${lineItems
         .map(
           (item) => `<div><dt>${escapeHtml(item.description ?? '')} × ${item.quantity ?? 1}</dt>
-      <dd>${money(item.amount_subtotal, session, language)}</dd></div>`,
+      <dd>${formatAmount(item.amount_subtotal, session, language)}</dd></div>`,
         )
         .join('')}
       <div class="total"><dt>${words.total}</dt>
-      <dd data-total="${session.amount_total ?? 0}">${money(session.amount_total ?? 0, session, language)}
-      ${tax > 0 ? `<small>${words.taxIncluded} ${money(tax, session, language)}</small>` : ''}</dd></div>
+      <dd data-total="${session.amount_total ?? 0}">${formatAmount(session.amount_total ?? 0, session, language)}
+      ${tax > 0 ? `<small>${words.taxIncluded} ${formatAmount(tax, session, language)}</small>` : ''}</dd></div>
       ${
         session.customer_email
           ? `<div><dt>${words.email}</dt><dd data-email>${escapeHtml(session.customer_email)}</dd></div>`
@@ -50,40 +52,39 @@ export function paymentPage({ session, lineItems }: Checkout, notice: PageNotice
       }
     </dl>
     <form method="post">
-      ${session.customer_email ? '' : field('email', words.email, 'type="email" autocomplete="email" required')}
+      ${session.customer_email ? '' : renderField('email', words.email, 'type="email" autocomplete="email" required')}
       ${
         session.tax_id_collection?.enabled
-          ? field(
+          ? renderField(
               'companyName',
               `${words.company} (${words.optional})`,
               'autocomplete="organization"',
-            ) + field('taxId', `${words.taxId} (${words.optional})`, 'autocomplete="off"')
+            ) + renderField('taxId', `${words.taxId} (${words.optional})`, 'autocomplete="off"')
           : ''
       }
-      ${payerFields(session, language, words)}
+      ${renderPayerFields(session, language, words)}
       <div class="buttons">
         ${buttons.join('')}
-        ${methods.includes('p24') ? button(session, 'pay-async', words.payLater) : ''}
+        ${methods.includes('p24') ? renderButton(session, 'pay-async', words.payLater) : ''}
       </div>
       <div class="buttons quiet">
-        ${button(session, 'decline', words.decline)}
-        ${button(session, 'expire', words.expire)}
-        ${session.cancel_url ? button(session, 'back', words.back) : ''}
+        ${renderButton(session, 'decline', words.decline)}
+        ${renderButton(session, 'expire', words.expire)}
+        ${session.cancel_url ? renderButton(session, 'back', words.back) : ''}
       </div>
     </form>`,
   );
 }
 
-/** Who pays and where they live, filled in as a browser would. */
-function payerFields(
+function renderPayerFields(
   session: Stripe.Checkout.Session,
   language: string,
-  words: ReturnType<typeof pageWords>['words'],
+  words: ReturnType<typeof getPageTexts>['words'],
 ): string {
-  const { name, country, address } = somebody;
+  const { name, country, address } = defaultPayer;
   const value = (text: string) => `value="${escapeHtml(text)}"`;
   const names = session.name_collection?.individual?.enabled
-    ? field('name', words.name, `autocomplete="name" required ${value(name)}`)
+    ? renderField('name', words.name, `autocomplete="name" required ${value(name)}`)
     : '';
   if (session.billing_address_collection !== 'required') return names;
   const labels = new Intl.DisplayNames([language], { type: 'region' });
@@ -94,49 +95,55 @@ function payerFields(
   return [
     names,
     `<label for="country">${words.country}</label><select id="country" name="country" autocomplete="country">${options.join('')}</select>`,
-    field('line1', words.line1, `autocomplete="address-line1" required ${value(address.line1)}`),
-    field('line2', `${words.line2} (${words.optional})`, 'autocomplete="address-line2"'),
-    field(
+    renderField(
+      'line1',
+      words.line1,
+      `autocomplete="address-line1" required ${value(address.line1)}`,
+    ),
+    renderField('line2', `${words.line2} (${words.optional})`, 'autocomplete="address-line2"'),
+    renderField(
       'postal_code',
       words.postalCode,
       `autocomplete="postal-code" ${value(address.postal_code)}`,
     ),
-    field('city', words.city, `autocomplete="address-level2" required ${value(address.city)}`),
-    field('state', `${words.state} (${words.optional})`, 'autocomplete="address-level1"'),
+    renderField(
+      'city',
+      words.city,
+      `autocomplete="address-level2" required ${value(address.city)}`,
+    ),
+    renderField('state', `${words.state} (${words.optional})`, 'autocomplete="address-level1"'),
   ].join('');
 }
 
-/** Every payment that was asked for, newest first, for a person who looks for one. */
-export function paymentList(checkouts: Iterable<Checkout>): string {
-  const { language, words } = pageWords(null);
+export function renderPaymentList(checkouts: Iterable<Checkout>): string {
+  const { language, words } = getPageTexts(null);
   const rows = [...checkouts].toReversed().map(
     ({ session }) => `<div><dt><a href="/pay/${session.id}">${escapeHtml(
       session.customer_email ?? session.id,
     )}</a> ${session.status}</dt>
-      <dd>${money(session.amount_total ?? 0, session, language)}</dd></div>`,
+      <dd>${formatAmount(session.amount_total ?? 0, session, language)}</dd></div>`,
   );
-  return frame(
+  return renderDocument(
     language,
     words.title,
     `<p class="notice">${words.notice}</p><dl>${rows.join('')}</dl>`,
   );
 }
 
-export function unknownPage(): string {
-  const { language, words } = pageWords(null);
-  return frame(language, words.title, `<p role="status">${words.unknown}</p>`);
+export function renderUnknownPage(): string {
+  const { language, words } = getPageTexts(null);
+  return renderDocument(language, words.title, `<p role="status">${words.unknown}</p>`);
 }
 
-/** Stripe puts the session's id where the shop asked for it. */
-export function successAddress({ success_url: address, id }: Stripe.Checkout.Session): string {
+export function buildSuccessUrl({ success_url: address, id }: Stripe.Checkout.Session): string {
   return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-function endedPage(session: Stripe.Checkout.Session): string {
-  const { language, words } = pageWords(session.locale);
+function renderEndedPage(session: Stripe.Checkout.Session): string {
+  const { language, words } = getPageTexts(session.locale);
   const isComplete = session.status === 'complete';
-  const back = isComplete ? successAddress(session) : session.cancel_url;
-  return frame(
+  const back = isComplete ? buildSuccessUrl(session) : session.cancel_url;
+  return renderDocument(
     language,
     words.title,
     `<p role="status" data-status="${session.status}">${isComplete ? words.complete : words.expired}</p>
@@ -144,8 +151,7 @@ function endedPage(session: Stripe.Checkout.Session): string {
   );
 }
 
-/** One form, whose buttons say where it goes: the fields belong to whichever is pressed. */
-function button(
+function renderButton(
   { id }: Stripe.Checkout.Session,
   action: string,
   label: string,
@@ -157,11 +163,15 @@ function button(
   return `<button formaction="/pay/${id}/${action}" data-action="${name}"${choice}${isPaying ? '' : ' formnovalidate'}>${label}</button>`;
 }
 
-function field(name: string, label: string, attributes: string): string {
+function renderField(name: string, label: string, attributes: string): string {
   return `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${attributes}>`;
 }
 
-function money(minor: number, { currency }: Stripe.Checkout.Session, language: string): string {
+function formatAmount(
+  minor: number,
+  { currency }: Stripe.Checkout.Session,
+  language: string,
+): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: currency ?? 'pln',
@@ -170,7 +180,7 @@ function money(minor: number, { currency }: Stripe.Checkout.Session, language: s
   return format.format(minor / 10 ** digits);
 }
 
-function frame(language: string, title: string, content: string): string {
+function renderDocument(language: string, title: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>

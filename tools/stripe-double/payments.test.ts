@@ -1,37 +1,38 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { eventsAt, sendEvents } from './act.ts';
-import { idOf, startTestStripe, ticket } from './start-test-stripe.ts';
+import { fetchEvents, sendEvents } from './test-client.ts';
+import { getId, startTestStripe, buildSessionParams } from './start-test-stripe.ts';
 
-const { stripe, origin, received, post, act, buy, makeForeign, eventOf } = await startTestStripe();
+const { stripe, origin, received, post, performAction, buy, createExternalSession, waitForEvent } =
+  await startTestStripe();
 
-async function start(): Promise<string> {
-  const { id } = await stripe.checkout.sessions.create(ticket());
-  await act(id, 'pay-async');
+async function startBankPayment(): Promise<string> {
+  const { id } = await stripe.checkout.sessions.create(buildSessionParams());
+  await performAction(id, 'pay-async');
   return id;
 }
 
-test('a payment by bank completes unpaid and settles later', async () => {
-  const good = await start();
-  expect(await eventOf('checkout.session.completed', good)).toMatchObject({
+test('a bank payment completes unpaid and settles later', async () => {
+  const good = await startBankPayment();
+  expect(await waitForEvent('checkout.session.completed', good)).toMatchObject({
     payment_status: 'unpaid',
   });
-  await act(good, 'async-succeed');
-  expect(await eventOf('checkout.session.async_payment_succeeded', good)).toMatchObject({
+  await performAction(good, 'async-succeed');
+  expect(await waitForEvent('checkout.session.async_payment_succeeded', good)).toMatchObject({
     payment_status: 'paid',
   });
 
-  const bad = await start();
-  await act(bad, 'async-fail');
-  expect(await eventOf('checkout.session.async_payment_failed', bad)).toMatchObject({
+  const bad = await startBankPayment();
+  await performAction(bad, 'async-fail');
+  expect(await waitForEvent('checkout.session.async_payment_failed', bad)).toMatchObject({
     payment_status: 'unpaid',
   });
-  await expect(act(bad, 'async-succeed')).rejects.toThrow('409');
+  await expect(performAction(bad, 'async-succeed')).rejects.toThrow('409');
 });
 
-test('a payment that failed says why, in its event and when asked', async () => {
-  const id = await start();
-  const { payment_intent: intent } = await act(id, 'async-fail');
+test('a failed payment has last_payment_error in the event and in the API', async () => {
+  const id = await startBankPayment();
+  const { payment_intent: intent } = await performAction(id, 'async-fail');
   const failed = {
     status: 'requires_payment_method',
     amount_received: 0,
@@ -40,30 +41,32 @@ test('a payment that failed says why, in its event and when asked', async () => 
       payment_method_type: 'p24',
     },
   };
-  expect(await eventOf('payment_intent.payment_failed', idOf(intent))).toMatchObject(failed);
-  expect(await stripe.paymentIntents.retrieve(idOf(intent))).toMatchObject(failed);
+  expect(await waitForEvent('payment_intent.payment_failed', getId(intent))).toMatchObject(failed);
+  expect(await stripe.paymentIntents.retrieve(getId(intent))).toMatchObject(failed);
   const { payment_intent: expanded } = await stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent'],
   });
   expect(expanded).toMatchObject(failed);
 });
 
-test('a payment fails without a word to the shop', async () => {
-  const id = await start();
-  const { payment_intent: intent } = await act(id, 'async-fail', { withoutWebhook: true });
+test('a payment can fail without webhooks', async () => {
+  const id = await startBankPayment();
+  const { payment_intent: intent } = await performAction(id, 'async-fail', {
+    withoutWebhook: true,
+  });
   const { data } = await stripe.events.list({ type: 'payment_intent.payment_failed', limit: 1 });
   expect(data[0]).toMatchObject({ data: { object: { id: intent } } });
-  // Had it been sent, it would have left before this one.
-  expect(await eventOf('checkout.session.completed', (await buy()).id)).toBeDefined();
+  // A withheld event would have arrived before this one.
+  expect(await waitForEvent('checkout.session.completed', (await buy()).id)).toBeDefined();
   expect(
-    received.some(({ payload }) => payload.includes('_failed"') && payload.includes(idOf(intent))),
+    received.some(({ payload }) => payload.includes('_failed"') && payload.includes(getId(intent))),
   ).toBe(false);
 });
 
-test('a payment on its way is cancelled, and its session stays complete and unpaid', async () => {
-  const id = await start();
-  const { id: intent } = await act(id, 'payment-cancel');
-  expect(await eventOf('payment_intent.canceled', intent)).toMatchObject({
+test('cancelling a processing payment leaves the session complete and unpaid', async () => {
+  const id = await startBankPayment();
+  const { id: intent } = await performAction(id, 'payment-cancel');
+  expect(await waitForEvent('payment_intent.canceled', intent)).toMatchObject({
     status: 'canceled',
     canceled_at: expect.any(Number),
   });
@@ -71,12 +74,12 @@ test('a payment on its way is cancelled, and its session stays complete and unpa
     status: 'complete',
     payment_status: 'unpaid',
   });
-  await expect(act(id, 'async-succeed')).rejects.toThrow('409');
-  await expect(act(id, 'payment-cancel')).rejects.toThrow('409');
-  await expect(act((await buy()).id, 'payment-cancel')).rejects.toThrow('409');
+  await expect(performAction(id, 'async-succeed')).rejects.toThrow('409');
+  await expect(performAction(id, 'payment-cancel')).rejects.toThrow('409');
+  await expect(performAction((await buy()).id, 'payment-cancel')).rejects.toThrow('409');
 });
 
-test('a payment shows its charge when asked to', async () => {
+test('a payment expands its charge', async () => {
   const { id, intent } = await buy({ method: 'blik' });
   const charge = { amount: 34_563, paid: true, payment_method_details: { type: 'blik' } };
   expect(await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })).toMatchObject(
@@ -88,9 +91,9 @@ test('a payment shows its charge when asked to', async () => {
   expect(session.payment_intent).toMatchObject({ id: intent, latest_charge: charge });
 });
 
-test('another amount in another currency comes in than was asked for', async () => {
+test('amount and currency can differ from the requested ones', async () => {
   const { id, intent } = await buy({ amount: 100, currency: 'eur' });
-  expect(await eventOf('checkout.session.completed', id)).toMatchObject({
+  expect(await waitForEvent('checkout.session.completed', id)).toMatchObject({
     payment_status: 'paid',
     amount_subtotal: 34_563,
     amount_total: 100,
@@ -104,30 +107,30 @@ test('another amount in another currency comes in than was asked for', async () 
       latest_charge: { amount: 100, currency: 'eur' },
     },
   );
-  const { id: open } = await stripe.checkout.sessions.create(ticket());
+  const { id: open } = await stripe.checkout.sessions.create(buildSessionParams());
   expect((await post(`/_sessions/${open}/pay`, { amount: 0 })).status).toBe(400);
   expect((await post(`/_sessions/${open}/pay`, { currency: 'EURO' })).status).toBe(400);
 });
 
-test('a name keeps every character, those nobody can print included', async () => {
+test('names keep unprintable characters', async () => {
   const companyName = '\u0000Łoś\u0007\u001B[31m\u0085\u202Ei spółka\u0000';
   const { id } = await buy({ companyName });
   const details = { business_name: companyName, name: companyName };
-  expect(await eventOf('checkout.session.completed', id)).toMatchObject({
+  expect(await waitForEvent('checkout.session.completed', id)).toMatchObject({
     customer_details: details,
   });
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ customer_details: details });
 });
 
-test('a forgotten session is missing with all that belonged to it', async () => {
+test('a deleted session is missing with its payment, refunds and events', async () => {
   const idempotencyKey = crypto.randomUUID();
-  const body = ticket();
+  const body = buildSessionParams();
   const { id } = await stripe.checkout.sessions.create(body, { idempotencyKey });
-  const { payment_intent: paid } = await act(id, 'pay');
-  const intent = idOf(paid);
+  const { payment_intent: paid } = await performAction(id, 'pay');
+  const intent = getId(paid);
   const refund = await stripe.refunds.create({ payment_intent: intent, amount: 100 });
-  await act(id, 'dispute');
-  await act(id, 'forget');
+  await performAction(id, 'dispute');
+  await performAction(id, 'delete');
 
   const missing = { statusCode: 404, code: 'resource_missing' };
   await expect(stripe.checkout.sessions.retrieve(id)).rejects.toMatchObject(missing);
@@ -140,25 +143,31 @@ test('a forgotten session is missing with all that belonged to it', async () => 
   }
   const { data: events } = await stripe.events.list({ limit: 100 });
   expect(JSON.stringify(events)).not.toContain(intent);
-  // The shop may still be told of it, as by a second endpoint that kept its secret.
-  const told = (await eventsAt(origin)).find(({ type }) => type === 'checkout.session.completed');
-  expect(told).toMatchObject({ data: { object: { id } } });
-  expect(await sendEvents(origin, [String(told?.id)])).toMatchObject([{ status: 200 }]);
-  // Another account's key knows nothing of the old answer either.
+  // Events of deleted sessions can still be sent.
+  const completed = (await fetchEvents(origin)).find(
+    ({ type }) => type === 'checkout.session.completed',
+  );
+  expect(completed).toMatchObject({ data: { object: { id } } });
+  expect(await sendEvents(origin, [String(completed?.id)])).toMatchObject([{ status: 200 }]);
+  // The stored response was deleted as well.
   const again = await stripe.checkout.sessions.create(body, { idempotencyKey });
   expect(again.id).not.toBe(id);
 });
 
-test('a paid session comes in that no order belongs to', async () => {
-  const stranger = await makeForeign();
-  expect(stranger.client_reference_id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-  expect(await eventOf('checkout.session.completed', stranger.id)).toMatchObject({
+test('creates paid sessions without an order', async () => {
+  const external = await createExternalSession();
+  expect(external.client_reference_id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(await waitForEvent('checkout.session.completed', external.id)).toMatchObject({
     payment_status: 'paid',
-    metadata: { order_id: stranger.client_reference_id },
+    metadata: { order_id: external.client_reference_id },
   });
 
-  const nobodys = await makeForeign({ reference: null, amount: 700, currency: 'eur' });
-  const announced = await eventOf('checkout.session.completed', nobodys.id);
+  const withoutReference = await createExternalSession({
+    reference: null,
+    amount: 700,
+    currency: 'eur',
+  });
+  const announced = await waitForEvent('checkout.session.completed', withoutReference.id);
   expect(announced).toMatchObject({
     client_reference_id: null,
     metadata: {},
@@ -166,21 +175,21 @@ test('a paid session comes in that no order belongs to', async () => {
     currency: 'eur',
   } satisfies Partial<Stripe.Checkout.Session>);
 
-  const named = await makeForeign({ reference: 'order-1', withoutWebhook: true });
+  const named = await createExternalSession({ reference: 'order-1', withoutWebhook: true });
   expect(await stripe.checkout.sessions.retrieve(named.id)).toMatchObject({
     client_reference_id: 'order-1',
     payment_status: 'paid',
   });
-  // Had it been sent, it would have left before this one.
-  expect(await eventOf('checkout.session.completed', (await buy()).id)).toBeDefined();
+  // A withheld event would have arrived before this one.
+  expect(await waitForEvent('checkout.session.completed', (await buy()).id)).toBeDefined();
   expect(received.some(({ payload }) => payload.includes(named.id))).toBe(false);
 });
 
-test('a fee is there with the money, or once it is booked', async () => {
+test('the fee is known on payment, or once it is booked', async () => {
   const feeOf = async (id: string) => {
     const session = await stripe.checkout.sessions.retrieve(id);
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(
-      idOf(session.payment_intent),
+      getId(session.payment_intent),
       { expand: ['latest_charge.balance_transaction'] },
     );
     if (typeof charge !== 'object' || !charge) throw new Error('no charge');
@@ -189,11 +198,11 @@ test('a fee is there with the money, or once it is booked', async () => {
   };
   expect(await feeOf((await buy()).id)).toBeGreaterThan(100);
   await post('/_switches', { areFeesLate: true });
-  const late = await start();
-  await act(late, 'async-succeed');
+  const late = await startBankPayment();
+  await performAction(late, 'async-succeed');
   expect(await feeOf(late)).toBeNull();
-  await act(late, 'book');
+  await performAction(late, 'book');
   expect(await feeOf(late)).toBeGreaterThan(100);
-  await expect(act(late, 'book')).rejects.toThrow('409');
+  await expect(performAction(late, 'book')).rejects.toThrow('409');
   await post('/_switches', { areFeesLate: false });
 });

@@ -1,4 +1,3 @@
-/** Counts the requests of the last second, from the moment there is a limit. */
 export class RateLimit {
   #times: number[] = [];
 

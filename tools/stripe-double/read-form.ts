@@ -3,11 +3,10 @@ interface Branch {
 }
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
-/** Decodes `a[0][b]=c`, the way Stripe's SDK writes nested parameters. */
 export function readForm(encoded: string): { [key: string]: FormValue } {
-  const root = newBranch();
-  for (const [name, value] of new URLSearchParams(encoded)) place(root, splitName(name), value);
-  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, settle(value)]));
+  const root = createBranch();
+  for (const [name, value] of new URLSearchParams(encoded)) setValue(root, splitName(name), value);
+  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, toFormValue(value)]));
 }
 
 function splitName(name: string): string[] {
@@ -16,31 +15,31 @@ function splitName(name: string): string[] {
   return [name.slice(0, start), ...name.slice(start + 1, -1).split('][')];
 }
 
-function place(root: Branch, path: string[], value: string) {
+function setValue(root: Branch, path: string[], value: string) {
   let branch = root;
   for (const part of path.slice(0, -1)) {
-    const key = keyIn(branch, part);
+    const key = resolveKey(branch, part);
     const next = branch[key];
-    branch = typeof next === 'object' ? next : (branch[key] = newBranch());
+    branch = typeof next === 'object' ? next : (branch[key] = createBranch());
   }
-  branch[keyIn(branch, path.at(-1) ?? '')] = value;
+  branch[resolveKey(branch, path.at(-1) ?? '')] = value;
 }
 
-/** `expand[]=x` leaves the number to the reader. */
-function keyIn(branch: Branch, part: string): string {
+/** `expand[]=x` has no index. */
+function resolveKey(branch: Branch, part: string): string {
   return part === '' ? String(Object.keys(branch).length) : part;
 }
 
-/** Without a prototype, so that a parameter named `__proto__` is only an unknown one. */
-function newBranch(): Branch {
+/** Without a prototype, so that a parameter named `__proto__` is harmless. */
+function createBranch(): Branch {
   return Object.create(null) as Branch;
 }
 
-function settle(value: string | Branch): FormValue {
+function toFormValue(value: string | Branch): FormValue {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value);
   if (entries.every(([key], index) => key === String(index))) {
-    return entries.map(([, item]) => settle(item));
+    return entries.map(([, item]) => toFormValue(item));
   }
-  return Object.fromEntries(entries.map(([key, item]) => [key, settle(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, toFormValue(item)]));
 }

@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { startTestStripe, ticket } from './start-test-stripe.ts';
+import { startTestStripe, buildSessionParams } from './start-test-stripe.ts';
 
-const { stripe, received, act, buy, setSwitches, eventOf } = await startTestStripe();
+const { stripe, received, performAction, buy, setSwitches, waitForEvent } = await startTestStripe();
 
-async function chargeOf(intent: string) {
+async function fetchCharge(intent: string) {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
     expand: ['latest_charge'],
   });
   return charge as Stripe.Charge;
 }
 
-test('a payment is refunded in parts, and never beyond what was paid', async () => {
+test('refunds a payment in parts up to the paid amount', async () => {
   const { intent } = await buy();
   expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
     status: 'succeeded',
@@ -28,8 +28,8 @@ test('a payment is refunded in parts, and never beyond what was paid', async () 
     amount: 777,
     status: 'succeeded',
   });
-  expect(await eventOf('refund.created', intent)).toMatchObject({ id: refund.id });
-  expect(await eventOf('charge.refunded', intent)).toMatchObject({
+  expect(await waitForEvent('refund.created', intent)).toMatchObject({ id: refund.id });
+  expect(await waitForEvent('charge.refunded', intent)).toMatchObject({
     payment_intent: intent,
     metadata: { order: 'order-1' },
     amount: 34_563,
@@ -49,30 +49,32 @@ test('a payment is refunded in parts, and never beyond what was paid', async () 
   ).rejects.toMatchObject({ param: 'reason' });
 });
 
-test('a refund waits for the bank, and arrives', async () => {
+test('a pending refund succeeds', async () => {
   await setSwitches({ refundAnswer: 'pending' });
   const { id, intent } = await buy();
   const refund = await stripe.refunds.create({ payment_intent: intent });
   expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
-  // As Stripe does: the charge counts it from the moment it was asked for.
-  expect(await eventOf('charge.refunded', intent)).toMatchObject({
+  // As in Stripe, the charge includes pending refunds.
+  expect(await waitForEvent('charge.refunded', intent)).toMatchObject({
     amount_refunded: 34_563,
     refunded: true,
   });
 
-  await act(id, 'refund-succeed');
+  await performAction(id, 'refund-succeed');
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
-  expect(await eventOf('refund.updated', refund.id)).toMatchObject({ status: 'succeeded' });
-  expect(await eventOf('charge.refund.updated', refund.id)).toMatchObject({ status: 'succeeded' });
-  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 34_563, refunded: true });
-  await expect(act(id, 'refund-succeed')).rejects.toThrow('409');
+  expect(await waitForEvent('refund.updated', refund.id)).toMatchObject({ status: 'succeeded' });
+  expect(await waitForEvent('charge.refund.updated', refund.id)).toMatchObject({
+    status: 'succeeded',
+  });
+  expect(await fetchCharge(intent)).toMatchObject({ amount_refunded: 34_563, refunded: true });
+  await expect(performAction(id, 'refund-succeed')).rejects.toThrow('409');
 });
 
-test('a refund that waits fails, and the money can be given back anew', async () => {
+test('a pending refund fails, and the payment can be refunded again', async () => {
   await setSwitches({ refundAnswer: 'pending' });
   const { id, intent } = await buy();
   const refund = await stripe.refunds.create({ payment_intent: intent });
-  await act(id, 'refund-fail');
+  await performAction(id, 'refund-fail');
   const failed = await stripe.refunds.retrieve(refund.id);
   expect(failed).toMatchObject({
     status: 'failed',
@@ -81,10 +83,10 @@ test('a refund that waits fails, and the money can be given back anew', async ()
   });
   expect(failed).not.toHaveProperty('pending_reason');
   for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const) {
-    expect(await eventOf(type, refund.id)).toMatchObject({ status: 'failed' });
+    expect(await waitForEvent(type, refund.id)).toMatchObject({ status: 'failed' });
   }
-  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0, refunded: false });
-  await expect(act(id, 'refund-fail')).rejects.toThrow('409');
+  expect(await fetchCharge(intent)).toMatchObject({ amount_refunded: 0, refunded: false });
+  await expect(performAction(id, 'refund-fail')).rejects.toThrow('409');
 
   await setSwitches({ refundAnswer: 'succeeded' });
   await expect(stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
@@ -93,27 +95,27 @@ test('a refund that waits fails, and the money can be given back anew', async ()
   });
 });
 
-test('a refund that had arrived comes back', async () => {
+test('a succeeded refund can fail later', async () => {
   const { id, intent } = await buy();
   await stripe.refunds.create({ payment_intent: intent, amount: 30_000 });
   const last = await stripe.refunds.create({ payment_intent: intent });
-  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 34_563, refunded: true });
-  const failed = await act(id, 'refund-fail');
+  expect(await fetchCharge(intent)).toMatchObject({ amount_refunded: 34_563, refunded: true });
+  const failed = await performAction(id, 'refund-fail');
   expect(failed).toMatchObject({ id: last.id, amount: 4563, status: 'failed' });
-  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 30_000, refunded: false });
+  expect(await fetchCharge(intent)).toMatchObject({ amount_refunded: 30_000, refunded: false });
 });
 
-test('what still waits is settled before what has arrived', async () => {
+test('pending refunds fail before succeeded ones', async () => {
   const { id, intent } = await buy();
   await setSwitches({ refundAnswer: 'pending' });
   const waiting = await stripe.refunds.create({ payment_intent: intent, amount: 1000 });
   await setSwitches({ refundAnswer: 'succeeded' });
   const arrived = await stripe.refunds.create({ payment_intent: intent, amount: 2000 });
-  expect((await act(id, 'refund-fail')).id).toBe(waiting.id);
-  expect((await act(id, 'refund-fail')).id).toBe(arrived.id);
+  expect((await performAction(id, 'refund-fail')).id).toBe(waiting.id);
+  expect((await performAction(id, 'refund-fail')).id).toBe(arrived.id);
 });
 
-test('a refund asks the buyer for something first', async () => {
+test('a refund can require an action of the buyer', async () => {
   await setSwitches({ refundAnswer: 'requires_action' });
   const { id, intent } = await buy();
   const refund = await stripe.refunds.create({ payment_intent: intent });
@@ -124,49 +126,49 @@ test('a refund asks the buyer for something first', async () => {
       display_details: { email_sent: { email_sent_to: 'jan@example.com' } },
     },
   });
-  const settled = await act(id, 'refund-succeed');
+  const settled = await performAction(id, 'refund-succeed');
   expect(settled).toMatchObject({ id: refund.id, status: 'succeeded' });
   expect(settled).not.toHaveProperty('next_action');
 });
 
-test('a refund is answered as failed, and had been counted for a moment', async () => {
+test('a refund that fails at once is pending in its first event', async () => {
   await setSwitches({ refundAnswer: 'failed' });
   const { intent } = await buy();
   const refund = await stripe.refunds.create({ payment_intent: intent });
   expect(refund).toMatchObject({ status: 'failed', failure_reason: 'declined' });
-  expect(await eventOf('refund.created', refund.id)).toMatchObject({ status: 'pending' });
-  expect(await eventOf('charge.refunded', intent)).toMatchObject({ amount_refunded: 34_563 });
-  expect(await eventOf('refund.failed', refund.id)).toMatchObject({ status: 'failed' });
-  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0, refunded: false });
+  expect(await waitForEvent('refund.created', refund.id)).toMatchObject({ status: 'pending' });
+  expect(await waitForEvent('charge.refunded', intent)).toMatchObject({ amount_refunded: 34_563 });
+  expect(await waitForEvent('refund.failed', refund.id)).toMatchObject({ status: 'failed' });
+  expect(await fetchCharge(intent)).toMatchObject({ amount_refunded: 0, refunded: false });
 });
 
-test('a refund comes and goes without a word to the shop', async () => {
+test('refunds can change without webhooks', async () => {
   const { id, intent } = await buy();
   const quiet = { withoutWebhook: true };
-  const refund = await act(id, 'refund', quiet);
-  await act(id, 'refund-fail', quiet);
+  const refund = await performAction(id, 'refund', quiet);
+  await performAction(id, 'refund-fail', quiet);
   const { data } = await stripe.events.list({ type: 'refund.failed', limit: 1 });
   expect(data[0]).toMatchObject({ data: { object: { id: refund.id } } });
-  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0 });
-  // Had they been sent, they would have left before this one.
-  expect(await eventOf('checkout.session.completed', (await buy()).id)).toBeDefined();
+  expect(await fetchCharge(intent)).toMatchObject({ amount_refunded: 0 });
+  // Withheld events would have arrived before this one.
+  expect(await waitForEvent('checkout.session.completed', (await buy()).id)).toBeDefined();
   expect(received.some(({ payload }) => payload.includes(refund.id))).toBe(false);
 });
 
-test('nothing is settled where nothing was refunded or paid', async () => {
-  const { id: open } = await stripe.checkout.sessions.create(ticket());
+test('settling requires a payment and a refund', async () => {
+  const { id: open } = await stripe.checkout.sessions.create(buildSessionParams());
   const { id: paid } = await buy();
-  await expect(act(open, 'refund')).rejects.toThrow('409');
+  await expect(performAction(open, 'refund')).rejects.toThrow('409');
   for (const id of [open, paid]) {
-    await expect(act(id, 'refund-succeed')).rejects.toThrow('409');
-    await expect(act(id, 'refund-fail')).rejects.toThrow('409');
+    await expect(performAction(id, 'refund-succeed')).rejects.toThrow('409');
+    await expect(performAction(id, 'refund-fail')).rejects.toThrow('409');
   }
 });
 
-test('refunds are listed by payment and by charge, page by page', async () => {
+test('lists refunds by payment and by charge in pages', async () => {
   const { intent } = await buy();
   const other = await buy();
-  await act(other.id, 'refund');
+  await performAction(other.id, 'refund');
   const made: string[] = [];
   for (const amount of [100, 200, 300]) {
     made.unshift((await stripe.refunds.create({ payment_intent: intent, amount })).id);
@@ -183,7 +185,7 @@ test('refunds are listed by payment and by charge, page by page', async () => {
     has_more: false,
     data: [{ id: made[2], payment_intent: { id: intent } }],
   });
-  const { id: charge } = await chargeOf(intent);
+  const { id: charge } = await fetchCharge(intent);
   const { data } = await stripe.refunds.list({ charge });
   expect(data.map(({ id }) => id)).toEqual(made);
 });

@@ -1,7 +1,6 @@
-// The default export: the generator reads the SDK's CommonJS types, which have no named one.
+// Default import: the generator reads the SDK's CommonJS types.
 import type Stripe from 'stripe';
 
-/** What each call may send; the schemas that refuse everything else are generated from this. */
 export interface RequestBodies {
   createSession: Stripe.Checkout.SessionCreateParams;
   listSessions: Stripe.Checkout.SessionListParams;

@@ -6,7 +6,6 @@ import { Stripe } from 'stripe';
 const typesFile = join(import.meta.dirname, 'request-bodies.ts');
 const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/fake-stripe');
 
-/** JSON Schemas of the SDK's own parameter types, under `definitions`. */
 export async function loadRequestSchemas(): Promise<object> {
   const sources = [typesFile, import.meta.filename].map((file) => readFileSync(file));
   const hash = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 12);
@@ -14,9 +13,9 @@ export async function loadRequestSchemas(): Promise<object> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as object;
   } catch {
-    const schema = await generate();
+    const schema = await generateSchemas();
     mkdirSync(cacheFolder, { recursive: true });
-    // Several test processes may start at once: a rename shows each of them a whole file or none.
+    // Renamed atomically, because several test processes may start at once.
     const draft = `${file}.${process.pid}.${Date.now()}`;
     writeFileSync(draft, JSON.stringify(schema));
     renameSync(draft, file);
@@ -24,8 +23,8 @@ export async function loadRequestSchemas(): Promise<object> {
   }
 }
 
-async function generate(): Promise<object> {
-  // Loads a whole TypeScript 5, which a warm start can do without.
+async function generateSchemas(): Promise<object> {
+  // Loads TypeScript 5, which is slow and not needed with a warm cache.
   const { createGenerator } = await import('ts-json-schema-generator');
   const schema = createGenerator({
     path: typesFile,
@@ -42,8 +41,8 @@ async function generate(): Promise<object> {
 }
 
 /**
- * The SDK leaves its enums open for values it does not know yet, and calls every number a number.
- * Stripe itself refuses unknown values, and fractions of anything but a percentage.
+ * The SDK's types have open enums and untyped numbers. Stripe refuses unknown values and fractions other than
+ * percentages.
  */
 function closeUnions(node: unknown, name = ''): unknown {
   if (Array.isArray(node)) return node.map((item) => closeUnions(item, name));

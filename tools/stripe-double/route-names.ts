@@ -1,4 +1,4 @@
-/** Every request this Stripe understands, as `_stats` counts them and the switch `calls` names them. */
+/** Routes of this server, as named in `_stats` and in the switch `calls`. */
 export const routeNames = [
   'POST /v1/checkout/sessions',
   'GET /v1/checkout/sessions',

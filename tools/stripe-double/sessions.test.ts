@@ -1,17 +1,24 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { startFakeStripe } from './start-fake-stripe.ts';
-import { clientOf, inMinutes, lineOf, startTestStripe, ticket } from './start-test-stripe.ts';
+import {
+  createClient,
+  addMinutesToNow,
+  buildLineItem,
+  startTestStripe,
+  buildSessionParams,
+} from './start-test-stripe.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const { stripe, origin, options, post, act, setSwitches, eventOf } = await startTestStripe();
+const { stripe, origin, options, post, performAction, setSwitches, waitForEvent } =
+  await startTestStripe();
 const vat = { display_name: 'VAT', percentage: 23, inclusive: false, country: 'PL' };
 const { id: taxRate } = await stripe.taxRates.create(vat);
 
-test('a session is created with the amounts Stripe would compute', async () => {
+test("creates a session with Stripe's amounts", async () => {
   const session = await stripe.checkout.sessions.create(
-    ticket({ line_items: [{ ...lineOf(28_100), tax_rates: [taxRate] }] }),
+    buildSessionParams({ line_items: [{ ...buildLineItem(28_100), tax_rates: [taxRate] }] }),
   );
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -33,12 +40,12 @@ test('a session is created with the amounts Stripe would compute', async () => {
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id });
 });
 
-test('tax is rounded to the minor unit on each line', async () => {
+test('rounds tax to the minor unit on each line', async () => {
   const session = await stripe.checkout.sessions.create(
-    ticket({
+    buildSessionParams({
       line_items: [
-        { ...lineOf(333), quantity: 3, tax_rates: [taxRate] },
-        { ...lineOf(50), tax_rates: [taxRate] },
+        { ...buildLineItem(333), quantity: 3, tax_rates: [taxRate] },
+        { ...buildLineItem(50), tax_rates: [taxRate] },
       ],
     }),
   );
@@ -71,18 +78,22 @@ test.each<[string, unknown, string]>([
     },
     'allowed_payment_method_types[1]',
   ],
-  ['a session that ends too soon', { expires_at: inMinutes(29) }, 'expires_at'],
-  ['a session that ends too late', { expires_at: inMinutes(25 * 60) }, 'expires_at'],
+  ['a session that expires too soon', { expires_at: addMinutesToNow(29) }, 'expires_at'],
+  ['a session that expires too late', { expires_at: addMinutesToNow(25 * 60) }, 'expires_at'],
   ['a session without success_url', { success_url: undefined }, 'success_url'],
   ['an address without a scheme', { success_url: '/thanks' }, 'success_url'],
-  ['half a grosz', { line_items: [lineOf(100.5)] }, 'line_items[0][price_data][unit_amount]'],
+  [
+    'half a grosz',
+    { line_items: [buildLineItem(100.5)] },
+    'line_items[0][price_data][unit_amount]',
+  ],
   [
     'a tax rate that does not exist',
-    { line_items: [{ ...lineOf(28_100), tax_rates: ['txr_none'] }] },
+    { line_items: [{ ...buildLineItem(28_100), tax_rates: ['txr_none'] }] },
     'line_items[0][tax_rates][0]',
   ],
-])('%s is refused', async (_, change, param) => {
-  const params = { ...ticket(), ...(change as Partial<Params>) };
+])('refuses %s', async (_, change, param) => {
+  const params = { ...buildSessionParams(), ...(change as Partial<Params>) };
   await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
@@ -90,19 +101,21 @@ test.each<[string, unknown, string]>([
   });
 });
 
-test('a payment method that is not active is refused by name, and not offered unasked', async () => {
+test('refuses inactive payment methods and does not offer them by default', async () => {
   await setSwitches({ inactiveMethods: ['blik'] });
-  await expect(stripe.checkout.sessions.create(ticket())).rejects.toMatchObject({
+  await expect(stripe.checkout.sessions.create(buildSessionParams())).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
     param: 'allowed_payment_method_types[1]',
     message: expect.stringMatching(/blik.*activate.*dashboard/i),
   });
   await expect(
-    stripe.checkout.sessions.create(ticket({ allowed_payment_method_types: ['card', 'p24'] })),
+    stripe.checkout.sessions.create(
+      buildSessionParams({ allowed_payment_method_types: ['card', 'p24'] }),
+    ),
   ).resolves.toMatchObject({ status: 'open' });
 
-  const { allowed_payment_method_types: _, ...unasked } = ticket();
+  const { allowed_payment_method_types: _, ...unasked } = buildSessionParams();
   expect((await stripe.checkout.sessions.create(unasked)).payment_method_types).toEqual([
     'card',
     'p24',
@@ -110,39 +123,39 @@ test('a payment method that is not active is refused by name, and not offered un
   expect((await post('/_switches', { inactiveMethods: ['cash'] })).status).toBe(400);
 });
 
-test('an unknown id is missing, and a foreign key is no key', async () => {
+test('reports unknown ids and rejects live API keys', async () => {
   await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
   });
-  await expect(clientOf(origin, 'sk_live_no').taxRates.list()).rejects.toMatchObject({
+  await expect(createClient(origin, 'sk_live_no').taxRates.list()).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
   });
 });
 
 test('an open session expires once', async () => {
-  const { id } = await stripe.checkout.sessions.create(ticket());
+  const { id } = await stripe.checkout.sessions.create(buildSessionParams());
   const expired = await stripe.checkout.sessions.expire(id);
   expect(expired).toMatchObject({ status: 'expired', url: null });
-  expect(await eventOf('checkout.session.expired', id)).toBeDefined();
+  expect(await waitForEvent('checkout.session.expired', id)).toBeDefined();
   await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
   });
-  await expect(act(id, 'pay')).rejects.toThrow('409');
+  await expect(performAction(id, 'pay')).rejects.toThrow('409');
 });
 
 test('a session expires by itself', async () => {
   const hasty = await startFakeStripe({ ...options, shortestSessionSeconds: 0 });
-  const { id } = await clientOf(hasty.origin).checkout.sessions.create(
-    ticket({ expires_at: Math.floor(Date.now() / 1000) + 3 }),
+  const { id } = await createClient(hasty.origin).checkout.sessions.create(
+    buildSessionParams({ expires_at: Math.floor(Date.now() / 1000) + 3 }),
   );
-  expect(await eventOf('checkout.session.expired', id)).toBeDefined();
+  expect(await waitForEvent('checkout.session.expired', id)).toBeDefined();
   await hasty.close();
 });
 
-test('ids expand into objects', async () => {
-  const { id } = await stripe.checkout.sessions.create(ticket());
-  await act(id, 'pay');
+test('expands ids into objects', async () => {
+  const { id } = await stripe.checkout.sessions.create(buildSessionParams());
+  await performAction(id, 'pay');
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['line_items', 'payment_intent.latest_charge'],
   });
@@ -153,7 +166,7 @@ test('ids expand into objects', async () => {
   ).rejects.toMatchObject({ param: 'expand' });
 });
 
-test('only active tax rates are listed when asked for', async () => {
+test('lists only active tax rates on request', async () => {
   const old = await stripe.taxRates.create({ ...vat, percentage: 22, active: false });
   const { data } = await stripe.taxRates.list({ active: true, limit: 100 });
   expect(data.map(({ id }) => id)).toContain(taxRate);

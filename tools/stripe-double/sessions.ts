@@ -1,26 +1,26 @@
 import type { Stripe } from 'stripe';
-import { storedMetadata } from './metadata.ts';
-import { newId, secondsNow } from './new-id.ts';
-import { type Outcome, refuse, refuseMissing } from './outcome.ts';
-import { currencyOf, refuseAmount, refuseSession } from './session-rules.ts';
+import { toStoredMetadata } from './metadata.ts';
+import { createId, getUnixTime } from './ids.ts';
+import { type Outcome, refuseRequest, refuseMissing } from './outcome.ts';
+import { getCurrency, refuseAmount, refuseSession } from './session-rules.ts';
 import { methodNames } from './switches.ts';
-import { taxOf } from './tax-rates.ts';
-import type { Checkout, Delivery, World } from './world.ts';
+import { calculateTax } from './tax-rates.ts';
+import type { Checkout, Delivery, StripeStore } from './store.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-export function createSession(world: World, body: Params): Outcome<Stripe.Checkout.Session> {
-  const refused = refuseSession(world, body);
+export function createSession(store: StripeStore, body: Params): Outcome<Stripe.Checkout.Session> {
+  const refused = refuseSession(store, body);
   if (refused) return refused;
 
-  const currency = currencyOf(body.line_items);
-  const lineItems = (body.line_items ?? []).map((line) => priceLine(world, line, currency));
-  const total = sum(lineItems.map(({ amount_total }) => amount_total));
+  const currency = getCurrency(body.line_items);
+  const lineItems = (body.line_items ?? []).map((line) => buildLineItem(store, line, currency));
+  const total = sumAmounts(lineItems.map(({ amount_total }) => amount_total));
   const tooSmall = refuseAmount(total, currency);
   if (tooSmall) return tooSmall;
 
-  const id = newId('cs_test');
-  const created = secondsNow();
+  const id = createId('cs_test');
+  const created = getUnixTime();
   const methods = body.allowed_payment_method_types ?? null;
   const session: Stripe.Checkout.Session = {
     id,
@@ -29,7 +29,7 @@ export function createSession(world: World, body: Params): Outcome<Stripe.Checko
     after_expiration: null,
     allow_promotion_codes: body.allow_promotion_codes ?? null,
     allowed_payment_method_types: methods,
-    amount_subtotal: sum(lineItems.map(({ amount_subtotal }) => amount_subtotal)),
+    amount_subtotal: sumAmounts(lineItems.map(({ amount_subtotal }) => amount_subtotal)),
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: body.billing_address_collection ?? null,
@@ -52,7 +52,9 @@ export function createSession(world: World, body: Params): Outcome<Stripe.Checko
     customer: null,
     customer_account: null,
     customer_creation: body.customer_creation ?? 'if_required',
-    customer_details: body.customer_email ? customerDetails({ email: body.customer_email }) : null,
+    customer_details: body.customer_email
+      ? buildCustomerDetails({ email: body.customer_email })
+      : null,
     customer_email: body.customer_email ?? null,
     discounts: [],
     expires_at: body.expires_at ?? created + 24 * 60 * 60,
@@ -62,16 +64,16 @@ export function createSession(world: World, body: Params): Outcome<Stripe.Checko
     livemode: false,
     locale: body.locale ?? null,
     managed_payments: null,
-    metadata: storedMetadata(body.metadata),
+    metadata: toStoredMetadata(body.metadata),
     mode: 'payment',
-    ...(body.name_collection && { name_collection: namesAsked(body.name_collection) }),
+    ...(body.name_collection && { name_collection: buildNameCollection(body.name_collection) }),
     origin_context: null,
     payment_intent: null,
     payment_link: null,
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: methods ?? offeredMethods(world, currency),
+    payment_method_types: methods ?? listOfferedMethods(store, currency),
     payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: body.phone_number_collection?.enabled ?? false },
@@ -92,51 +94,51 @@ export function createSession(world: World, body: Params): Outcome<Stripe.Checko
     total_details: {
       amount_discount: 0,
       amount_shipping: 0,
-      amount_tax: sum(lineItems.map(({ amount_tax }) => amount_tax)),
+      amount_tax: sumAmounts(lineItems.map(({ amount_tax }) => amount_tax)),
     },
     ui_mode: 'hosted_page',
-    url: `${world.origin}/pay/${id}`,
+    url: `${store.origin}/pay/${id}`,
     wallet_options: null,
   };
-  world.checkouts.set(id, {
+  store.checkouts.set(id, {
     session,
     lineItems,
-    paymentMetadata: storedMetadata(body.payment_intent_data?.metadata),
+    paymentMetadata: toStoredMetadata(body.payment_intent_data?.metadata),
     paymentDescription: body.payment_intent_data?.description ?? null,
     expiry: setTimeout(
-      () => expireSession(world, id),
+      () => expireSession(store, id),
       session.expires_at * 1000 - Date.now(),
     ).unref(),
   });
   return { ok: true, value: session };
 }
 
-export function findCheckout(world: World, id: string): Outcome<Checkout> {
-  const checkout = world.checkouts.get(id);
+export function findCheckout(store: StripeStore, id: string): Outcome<Checkout> {
+  const checkout = store.checkouts.get(id);
   return checkout ? { ok: true, value: checkout } : refuseMissing('checkout.session', id);
 }
 
 export function expireSession(
-  world: World,
+  store: StripeStore,
   id: string,
   { withoutWebhook }: Delivery = {},
 ): Outcome<Stripe.Checkout.Session> {
-  const found = findCheckout(world, id);
+  const found = findCheckout(store, id);
   if (!found.ok) return found;
   const { session, expiry } = found.value;
   if (session.status !== 'open') {
-    return refuse(
+    return refuseRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
   }
   clearTimeout(expiry);
   session.status = 'expired';
   session.url = null;
-  world.announce('checkout.session.expired', session, { withoutWebhook });
+  store.recordEvent('checkout.session.expired', session, { withoutWebhook });
   return { ok: true, value: session };
 }
 
-export function customerDetails({
+export function buildCustomerDetails({
   email,
   name = null,
   isNameAsked = false,
@@ -163,8 +165,7 @@ export function customerDetails({
   };
 }
 
-/** Stripe says whether a name may be left out, also where it was not told. */
-function namesAsked({
+function buildNameCollection({
   individual,
   business,
 }: NonNullable<Params['name_collection']>): Stripe.Checkout.Session.NameCollection {
@@ -174,40 +175,39 @@ function namesAsked({
   };
 }
 
-/** What the page offers where the shop leaves the choice to Stripe. */
-function offeredMethods({ switches }: World, currency: string): string[] {
+function listOfferedMethods({ switches }: StripeStore, currency: string): string[] {
   const methods = currency === 'pln' ? methodNames : (['card'] as const);
   return methods.filter((method) => !switches.inactiveMethods.includes(method));
 }
 
-function priceLine(
-  world: World,
+function buildLineItem(
+  store: StripeStore,
   line: Stripe.Checkout.SessionCreateParams.LineItem,
   currency: string,
 ): Stripe.LineItem {
   const quantity = line.quantity ?? 1;
   const subtotal = (line.price_data?.unit_amount ?? 0) * quantity;
   const taxes = (line.tax_rates ?? []).flatMap((id) => {
-    const rate = world.taxRates.get(id);
-    return rate ? [{ rate, amount: taxOf(subtotal, rate) }] : [];
+    const rate = store.taxRates.get(id);
+    return rate ? [{ rate, amount: calculateTax(subtotal, rate) }] : [];
   });
-  const added = sum(taxes.filter(({ rate }) => !rate.inclusive).map(({ amount }) => amount));
+  const added = sumAmounts(taxes.filter(({ rate }) => !rate.inclusive).map(({ amount }) => amount));
   return {
-    id: newId('li'),
+    id: createId('li'),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,
     amount_subtotal: subtotal,
-    amount_tax: sum(taxes.map(({ amount }) => amount)),
+    amount_tax: sumAmounts(taxes.map(({ amount }) => amount)),
     amount_total: subtotal + added,
     currency,
     description: line.price_data?.product_data?.name ?? null,
-    metadata: storedMetadata(line.metadata),
+    metadata: toStoredMetadata(line.metadata),
     price: null,
     quantity,
   };
 }
 
-function sum(amounts: number[]): number {
+function sumAmounts(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

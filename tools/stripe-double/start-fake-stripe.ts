@@ -4,38 +4,36 @@ import { text } from 'node:stream/consumers';
 import { type Answer, answerJson } from './answer.ts';
 import { createApi } from './api.ts';
 import { createRequestCheck } from './check-request.ts';
-import { answerTestCall } from './test-calls.ts';
-import { answerPage } from './payment-page-routes.ts';
-import { calm } from './switches.ts';
+import { answerTestCall } from './test.routes.ts';
+import { answerPage } from './payment-page.routes.ts';
+import { defaultSwitches } from './switches.ts';
 import { Webhooks } from './webhooks.ts';
-import { World } from './world.ts';
+import { StripeStore } from './store.ts';
 
 export interface FakeStripeOptions {
-  /** 0 takes any free one. */
   port: number;
   webhookUrl: string;
   webhookSecret: string;
-  /** The first gap before a failed webhook is retried; each further gap is twice as long. */
+  /** Delay before the first retry of a webhook; doubled for each further one. */
   webhookRetryMs?: number;
-  /** Stripe's is 30 minutes, longer than a test can wait for a session to end. */
+  /** Stripe's minimum is 30 minutes, too long for tests. */
   shortestSessionSeconds?: number;
-  /** The version its events carry; the SDK's own unless told. */
+  /** API version of events; the SDK's by default. */
   apiVersion?: string;
 }
 
-/** A Stripe of one's own on this machine; it forgets everything when it closes. */
 export async function startFakeStripe({
   port,
   webhookUrl,
   webhookSecret,
   webhookRetryMs = 1000,
   shortestSessionSeconds = 30 * 60,
-  apiVersion = calm.apiVersion,
+  apiVersion = defaultSwitches.apiVersion,
 }: FakeStripeOptions): Promise<{ origin: string; close(): Promise<void> }> {
-  const switches = { ...calm, apiVersion };
+  const switches = { ...defaultSwitches, apiVersion };
   const target = { url: webhookUrl, secret: webhookSecret, retryMs: webhookRetryMs };
-  const world = new World(switches, new Webhooks(target, switches), shortestSessionSeconds);
-  const answerApi = createApi(world, await createRequestCheck());
+  const store = new StripeStore(switches, new Webhooks(target, switches), shortestSessionSeconds);
+  const answerApi = createApi(store, await createRequestCheck());
 
   const server = createServer((request, response) => {
     void answer(request)
@@ -63,23 +61,22 @@ export async function startFakeStripe({
       });
     }
     if (pathname.startsWith('/_'))
-      return answerTestCall(world, { method, path: pathname, query: search, body });
-    return answerPage(world, { method, path: pathname, query: search, body });
+      return answerTestCall(store, { method, path: pathname, query: search, body });
+    return answerPage(store, { method, path: pathname, query: search, body });
   }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  world.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  store.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    origin: world.origin,
+    origin: store.origin,
     close: () =>
       new Promise((resolve) => {
-        world.close();
+        store.close();
         server.close(() => resolve());
-        // A hanging request would otherwise hold the server open for ever.
         server.closeAllConnections();
       }),
   };

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, vi } from 'vitest';
-import { act, makeForeign } from './act.ts';
-import type { DeedName, Wish } from './deeds.ts';
-import type { ForeignWish } from './foreign-session.ts';
+import { performAction, createExternalSession } from './test-client.ts';
+import type { ActionName, ActionOptions } from './session-actions.ts';
+import type { ExternalSessionOptions } from './external-session.ts';
 import { setSwitches } from './set-switches.ts';
 import { type FakeStripeOptions, startFakeStripe } from './start-fake-stripe.ts';
 import type { Switches } from './switches.ts';
@@ -14,17 +14,16 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 export const webhookSecret = 'whsec_test';
 
-/** A fake Stripe with the SDK on one side and a shop that takes its webhooks on the other. */
 export async function startTestStripe(more: Partial<FakeStripeOptions> = {}) {
   const shop = await startShop();
   const options = { port: 0, webhookUrl: shop.url, webhookSecret, webhookRetryMs: 20, ...more };
   const fake = await startFakeStripe(options);
   const { origin } = fake;
-  const stripe = clientOf(origin);
+  const stripe = createClient(origin);
 
   afterEach(async () => {
     await post('/_reset');
-    shop.refusing.clear();
+    shop.refusedTypes.clear();
   });
   afterAll(async () => {
     await fake.close();
@@ -42,26 +41,25 @@ export async function startTestStripe(more: Partial<FakeStripeOptions> = {}) {
     stripe,
     post,
     setSwitches: (switches: Partial<Switches>) => setSwitches(origin, switches),
-    act: <Name extends DeedName>(id: string, deed: Name, wish?: Wish) =>
-      act(origin, id, deed, wish),
-    makeForeign: (wish?: ForeignWish) => makeForeign(origin, wish),
-    /** A session and the payment that was made in it. */
-    buy: async (wish: Wish = {}) => {
-      const { id } = await stripe.checkout.sessions.create(ticket());
-      const paid = await act(origin, id, 'pay', wish);
-      return { id, intent: idOf(paid.payment_intent) };
+    performAction: <Name extends ActionName>(id: string, action: Name, options?: ActionOptions) =>
+      performAction(origin, id, action, options),
+    createExternalSession: (options?: ExternalSessionOptions) =>
+      createExternalSession(origin, options),
+    buy: async (options: ActionOptions = {}) => {
+      const { id } = await stripe.checkout.sessions.create(buildSessionParams());
+      const paid = await performAction(origin, id, 'pay', options);
+      return { id, intent: getId(paid.payment_intent) };
     },
   };
 }
 
 async function startShop() {
   const received: { payload: string; signature: string; at: number }[] = [];
-  /** Types of events that are refused once. */
-  const refusing = new Set<string>();
+  const refusedTypes = new Set<string>();
   const server = createServer((request, response) => {
     void text(request).then((payload) => {
       const { type } = JSON.parse(payload) as Stripe.Event;
-      const isRefused = refusing.delete(type);
+      const isRefused = refusedTypes.delete(type);
       const signature = String(request.headers['stripe-signature']);
       if (!isRefused) received.push({ payload, signature, at: performance.now() });
       response.writeHead(isRefused ? 500 : 200).end();
@@ -69,17 +67,17 @@ async function startShop() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  function deliveriesOf(type: string, id: string) {
+  function listDeliveries(type: string, id: string) {
     return received.filter(
       ({ payload }) => payload.includes(`"type": "${type}"`) && payload.includes(id),
     );
   }
 
-  function deliveryOf(type: string, id: string) {
+  function waitForDelivery(type: string, id: string) {
     return vi.waitFor(
       () => {
-        const [delivery] = deliveriesOf(type, id);
-        if (!delivery) throw new Error(`${type} has not come`);
+        const [delivery] = listDeliveries(type, id);
+        if (!delivery) throw new Error(`${type} was not delivered`);
         return delivery;
       },
       { timeout: 30_000, interval: 10 },
@@ -89,12 +87,12 @@ async function startShop() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,
-    refusing,
-    deliveriesOf,
-    deliveryOf,
-    /** The object of the first such event that names this id. */
-    eventOf: async (type: Stripe.Event['type'], id: string) => {
-      const { payload } = await deliveryOf(type, id);
+    refusedTypes,
+    listDeliveries,
+    waitForDelivery,
+    /** The object of the first event of the type that contains the id. */
+    waitForEvent: async (type: Stripe.Event['type'], id: string) => {
+      const { payload } = await waitForDelivery(type, id);
       return (JSON.parse(payload) as Stripe.Event).data.object;
     },
     close: async () => {
@@ -104,12 +102,12 @@ async function startShop() {
   };
 }
 
-export function clientOf(origin: string, key = 'sk_test_fake', maxNetworkRetries = 0): Stripe {
+export function createClient(origin: string, key = 'sk_test_fake', maxNetworkRetries = 0): Stripe {
   const { hostname, port } = new URL(origin);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries });
 }
 
-export function lineOf(unitAmount: number): Stripe.Checkout.SessionCreateParams.LineItem {
+export function buildLineItem(unitAmount: number): Stripe.Checkout.SessionCreateParams.LineItem {
   return {
     quantity: 1,
     price_data: {
@@ -121,29 +119,29 @@ export function lineOf(unitAmount: number): Stripe.Checkout.SessionCreateParams.
   };
 }
 
-export function ticket(change: Partial<Params> = {}): Params {
+export function buildSessionParams(change: Partial<Params> = {}): Params {
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card', 'blik', 'p24'],
-    line_items: [lineOf(34_563)],
+    line_items: [buildLineItem(34_563)],
     tax_id_collection: { enabled: true },
     payment_intent_data: { metadata: { order: 'order-1' } },
     metadata: { order: 'order-1' },
     client_reference_id: 'order-1',
     customer_email: 'jan@example.com',
     locale: 'pl',
-    expires_at: inMinutes(31),
+    expires_at: addMinutesToNow(31),
     success_url: 'https://shop.example/thanks',
     cancel_url: 'https://shop.example/tickets',
     ...change,
   };
 }
 
-export function idOf(reference: string | { id: string } | null): string {
+export function getId(reference: string | { id: string } | null): string {
   if (reference === null) throw new Error('there is none');
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-export function inMinutes(minutes: number): number {
+export function addMinutesToNow(minutes: number): number {
   return Math.floor(Date.now() / 1000) + minutes * 60;
 }

@@ -9,33 +9,28 @@ type MethodName = (typeof methodNames)[number];
 
 const refundAnswers = ['succeeded', 'pending', 'requires_action', 'failed'] as const;
 
-/** How badly the outside world behaves; changed while it runs. */
 export interface Switches {
   webhookDelayMs: number;
-  /** How many times each event is delivered. */
   webhookCopies: number;
-  /** 0 to 1; a lost delivery is never retried. */
   webhookLossRate: number;
-  /** Holds up to so many events and delivers them in random order; 0 keeps the order. */
+  /** Holds up to this number of events and delivers them in random order; 0 keeps the order. */
   webhookShuffle: number;
-  /** The version the shop's endpoint was set up with: events carry it, whatever the SDK speaks. */
+  /** API version of the shop's webhook endpoint, used for its events. */
   apiVersion: string;
   outage: Outage;
   delayMs: number;
-  /** What is so for one kind of request only. */
   calls: { [Name in RouteName]?: { delayMs?: number; outage?: Outage } };
   requestsPerSecond: number | null;
   refundAnswer: (typeof refundAnswers)[number];
-  /** Payment methods the account may not use. */
   inactiveMethods: MethodName[];
-  /** What the shop's endpoint is told of, as the dashboard shows it; the events are sent whatever stands here. */
+  /** Event types of the webhook endpoint, for display only. */
   endpointEvents: string[];
   isEndpointOff: boolean;
-  /** Whether a payment is booked only when a hand books it: until then nobody can ask for its fee. */
+  /** Books payments only on the action `book`, so that fees are unknown until then. */
   areFeesLate: boolean;
 }
 
-export const calm: Readonly<Switches> = {
+export const defaultSwitches: Readonly<Switches> = {
   webhookDelayMs: 0,
   webhookCopies: 1,
   webhookLossRate: 0,
@@ -83,7 +78,6 @@ const isChange = new Ajv().compile<Partial<Switches>>({
   additionalProperties: false,
 });
 
-/** The change a test asked for, or what is wrong with it. */
 export function readSwitchChange(
   sent: unknown,
 ): { ok: true; change: Partial<Switches> } | { ok: false; problem: string } {

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 
-/** Checks the shape only, as Stripe does while the buyer waits. */
 export function readTaxId(typed: string): Stripe.Checkout.Session.CustomerDetails.TaxId | null {
   const value = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (/^\d{10}$/.test(value)) return { type: 'pl_nip', value };

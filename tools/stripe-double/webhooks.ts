@@ -2,20 +2,19 @@ import { Stripe } from 'stripe';
 import type { Switches } from './switches.ts';
 
 const answerTimeoutMs = 10_000;
-const longestGapMs = 60_000;
-const tries = 10;
-const longestHoldMs = 1000;
+const maxGapMs = 60_000;
+const maxAttempts = 10;
+const maxHoldMs = 1000;
 
 interface WebhookTarget {
   url: string;
   secret: string;
-  /** The first gap before a retry; each further one is twice as long. */
   retryMs: number;
 }
 
-/** Delivers events to the shop the way Stripe does: signed, at least once, in no promised order. */
+/** Delivers events like Stripe: signed, at least once, in no guaranteed order. */
 export class Webhooks {
-  readonly counts = { sent: 0, lost: 0, failed: 0, givenUp: 0 };
+  readonly counts = { sent: 0, lost: 0, failed: 0, abandoned: 0 };
   readonly #target: WebhookTarget;
   readonly #switches: Readonly<Switches>;
   readonly #signer = new Stripe('sk_test_signer').webhooks;
@@ -34,21 +33,20 @@ export class Webhooks {
   }
 
   send(event: Stripe.EventBase): void {
-    const payload = payloadOf(event);
-    if (this.#switches.webhookShuffle < 2) return this.#launch(payload);
+    const payload = serialisePayload(event);
+    if (this.#switches.webhookShuffle < 2) return this.#dispatch(payload);
     this.#held.push(payload);
     if (this.#held.length >= this.#switches.webhookShuffle) this.release();
-    else this.#holdEnd ??= this.#later(longestHoldMs, () => this.release());
+    else this.#holdEnd ??= this.#schedule(maxHoldMs, () => this.release());
   }
 
-  /** One delivery, past every switch and never retried; what the shop answered, null if nothing. */
+  /** Delivers once without switches and retries; returns the response status or null. */
   async sendOnce(event: Stripe.EventBase): Promise<number | null> {
-    const status = await this.#post(payloadOf(event));
+    const status = await this.#post(serialisePayload(event));
     this.counts[isTaken(status) ? 'sent' : 'failed'] += 1;
     return status;
   }
 
-  /** Lets go of what a shuffle holds back. */
   release(): void {
     clearTimeout(this.#holdEnd);
     this.#holdEnd = undefined;
@@ -56,7 +54,7 @@ export class Webhooks {
     this.#held = [];
     while (held.length > 0) {
       const [payload] = held.splice(Math.floor(Math.random() * held.length), 1);
-      if (payload) this.#launch(payload);
+      if (payload) this.#dispatch(payload);
     }
   }
 
@@ -67,12 +65,12 @@ export class Webhooks {
     this.#held = [];
   }
 
-  #launch(payload: string): void {
+  #dispatch(payload: string): void {
     const { webhookCopies, webhookLossRate, webhookDelayMs } = this.#switches;
     for (let copy = 0; copy < webhookCopies; copy += 1) {
       if (Math.random() < webhookLossRate) this.counts.lost += 1;
       else if (webhookDelayMs === 0) void this.#deliver(payload, 1);
-      else this.#later(webhookDelayMs, () => void this.#deliver(payload, 1));
+      else this.#schedule(webhookDelayMs, () => void this.#deliver(payload, 1));
     }
   }
 
@@ -85,12 +83,12 @@ export class Webhooks {
       return;
     }
     this.counts.failed += 1;
-    if (attempt >= tries) {
-      this.counts.givenUp += 1;
+    if (attempt >= maxAttempts) {
+      this.counts.abandoned += 1;
       return;
     }
-    const gap = Math.min(this.#target.retryMs * 2 ** (attempt - 1), longestGapMs);
-    this.#later(gap, () => void this.#deliver(payload, attempt + 1));
+    const gap = Math.min(this.#target.retryMs * 2 ** (attempt - 1), maxGapMs);
+    this.#schedule(gap, () => void this.#deliver(payload, attempt + 1));
   }
 
   async #post(payload: string): Promise<number | null> {
@@ -101,7 +99,7 @@ export class Webhooks {
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          // Signed anew at each try, as Stripe does: a late retry must not look like a replay.
+          // Signed for each attempt, as Stripe does, because signatures expire.
           'stripe-signature': this.#signer.generateTestHeaderString({ payload, secret }),
         },
         body: payload,
@@ -115,10 +113,10 @@ export class Webhooks {
     }
   }
 
-  #later(milliseconds: number, act: () => void): NodeJS.Timeout {
+  #schedule(milliseconds: number, callback: () => void): NodeJS.Timeout {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      act();
+      callback();
     }, milliseconds);
     timer.unref();
     this.#timers.add(timer);
@@ -126,8 +124,8 @@ export class Webhooks {
   }
 }
 
-/** Indented as Stripe's are: a shop that verifies a re-serialised body must fail here too. */
-function payloadOf(event: Stripe.EventBase): string {
+/** Indented like Stripe's payloads, so that shops which verify re-serialised bodies fail. */
+function serialisePayload(event: Stripe.EventBase): string {
   return JSON.stringify(event, null, 2);
 }
 

@@ -2,16 +2,16 @@
 
 -- Time and retention ------------------------------------------------------------------------
 
--- The clock of retention. Tests replace it; only the owner can.
-create function present_moment() returns timestamptz language sql stable return now();
+-- Clock of the retention rules. Only the owner can replace it; tests do.
+create function retention_now() returns timestamptz language sql stable return now();
 
 create table retention (
-  what text primary key check (
-    what in ('unpaid_order', 'settled_order', 'message', 'payment_event')
+  kind text primary key check (
+    kind in ('unpaid_order', 'settled_order', 'message', 'payment_event')
   ),
-  keep interval not null,
-  constraint never_too_short check (
-    keep >= case what
+  keep_for interval not null,
+  constraint retention_minimum check (
+    keep_for >= case kind
       -- Late payments arrive within days.
       when 'unpaid_order' then interval '7 days'
       when 'settled_order' then interval '5 years'
@@ -22,35 +22,35 @@ create table retention (
   )
 );
 comment on table retention is
-  'How long rows of each kind are kept. The migration writes it from the facts of the privacy policy.';
+  'Retention period of each kind of row. Migrations write it from the facts of the privacy policy.';
 
--- Older rows of this kind are deleted; null without a rule, so nothing is. Accounting records are kept for years from
--- the end of the tax year, which is the calendar year in Poland.
-create function kept_since(p_what text) returns timestamptz language sql stable
+-- Rows of this kind older than the result may be deleted. Null without a rule: nothing is deleted. Accounting periods
+-- run from the end of the tax year, which is the calendar year in Poland.
+create function retention_cutoff(p_kind text) returns timestamptz language sql stable
   return (
-    select case what
+    select case kind
       when 'settled_order' then
-        date_trunc('year', present_moment() at time zone 'Europe/Warsaw' - keep)
+        date_trunc('year', retention_now() at time zone 'Europe/Warsaw' - keep_for)
           at time zone 'Europe/Warsaw'
-      else present_moment() - keep
-    end from retention where what = p_what
+      else retention_now() - keep_for
+    end from retention where kind = p_kind
   );
 
--- The number of rows that one call deletes: small, so that its locks are short.
-create function batch_of(p_limit integer) returns integer language sql immutable
+-- Rows deleted per call. Small batches keep locks short.
+create function batch_size(p_limit integer) returns integer language sql immutable
   return greatest(0, least(p_limit, 1000));
 
-create function note_retention() returns trigger
+create function log_retention_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('retention_changed',
-    jsonb_build_object('what', new.what, 'from', old.keep, 'to', new.keep));
+  insert into audit_log (action, details) values ('retention_changed',
+    jsonb_build_object('kind', new.kind, 'from', old.keep_for, 'to', new.keep_for));
   return null;
 end
 $$;
 
-create trigger note_retention after update on retention for each row
-  when (old.keep <> new.keep) execute function note_retention();
+create trigger log_retention_change after update on retention for each row
+  when (old.keep_for <> new.keep_for) execute function log_retention_change();
 
 create table edition_clock (
   is_only boolean primary key default true check (is_only),
@@ -58,286 +58,286 @@ create table edition_clock (
   started_at timestamptz not null
 );
 comment on table edition_clock is
-  'EDITION_CLOCK and when it was first used, in one row, so that the clocks of all processes agree and go on '
-  'after a restart.';
+  'EDITION_CLOCK and the time it was first used, in one row. All processes share it, also after a restart.';
 
 
 -- Audit log ---------------------------------------------------------------------------------
 
-create table journal (
+create table audit_log (
   id bigint generated always as identity primary key,
-  at timestamptz not null default present_moment(),
-  -- Person of the desk, otherwise the program by the name of its connection.
+  created_at timestamptz not null default retention_now(),
+  -- A staff member ('desk <id>'), otherwise the application_name of the connection.
   actor text not null default coalesce(
     nullif(current_setting('kongres.actor', true), ''),
     nullif(current_setting('application_name'), ''),
     'unknown'
   ),
-  -- The database role; a program that was taken over cannot choose it.
+  -- The database role. Unlike actor, a compromised process cannot choose it.
   role text not null default session_user,
-  deed text not null,
+  action text not null,
   order_number integer,
-  facts jsonb not null default '{}',
-  -- The request id as in the logs.
-  request text default nullif(current_setting('kongres.request', true), '')
+  details jsonb not null default '{}',
+  -- The request id of the application logs.
+  request_id text default nullif(current_setting('kongres.request_id', true), '')
 );
-comment on table journal is
-  'What was done to orders, tickets, settings and content, by whom and when. Written by triggers; holds ids and '
-  'numbers, never a personal value.';
+comment on table audit_log is
+  'Changes of orders, tickets, settings and content, with actor and time. Written by triggers. Holds ids and '
+  'numbers, no personal data.';
 
-create index journal_order on journal (order_number, id) where order_number is not null;
+create index audit_log_order on audit_log (order_number, id) where order_number is not null;
 
-create index journal_at on journal (at);
+create index audit_log_created on audit_log (created_at);
 
--- For the list of issued tickets.
-create index journal_issued on journal (id) where deed = 'order_placed' and facts ? 'origin';
+-- For the list of complimentary tickets.
+create index audit_log_issued on audit_log (id) where action = 'order_placed' and details ? 'origin';
 
 -- For the list of refunds by day.
-create index journal_amounts on journal (id) where deed = 'order_amounts';
+create index audit_log_amounts on audit_log (id) where action = 'order_amounts_changed';
 
-create function refuse_change_of_journal() returns trigger
+create function refuse_audit_log_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
-    if old.at < kept_since('settled_order') then
+    if old.created_at < retention_cutoff('settled_order') then
       return old;
     end if;
   end if;
-  raise exception 'the journal is only ever added to' using errcode = 'insufficient_privilege';
+  raise exception 'audit log entries cannot be changed' using errcode = 'insufficient_privilege';
 end
 $$;
 
-create function note_deletion() returns trigger
+create function log_deletion() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts)
+  insert into audit_log (action, details)
     select 'rows_deleted', jsonb_build_object('table', tg_table_name, 'count', count(*))
       from gone having count(*) > 0;
   return null;
 end
 $$;
 
-create trigger journal_is_kept before update or delete on journal
-  for each row execute function refuse_change_of_journal();
+create trigger audit_log_is_append_only before update or delete on audit_log
+  for each row execute function refuse_audit_log_change();
 
-create trigger journal_is_not_emptied before truncate on journal
-  for each statement execute function refuse_change_of_journal();
+create trigger audit_log_is_not_truncated before truncate on audit_log
+  for each statement execute function refuse_audit_log_change();
 
-create trigger note_deletion after delete on journal
-  referencing old table as gone for each statement execute function note_deletion();
+create trigger log_deletion after delete on audit_log
+  referencing old table as gone for each statement execute function log_deletion();
 
-create table journal_value (
-  deed bigint primary key,
+create table audit_log_value (
+  audit_log_id bigint primary key,
   order_number integer not null,
   before jsonb not null,
   after jsonb not null
 );
-comment on table journal_value is
-  'Personal values before and after an entry of the journal. Deleted with the order or when the person is '
+comment on table audit_log_value is
+  'Personal values before and after a change in the audit log. Deleted with the order and when the person is '
   'erased.';
 
-create index journal_value_order on journal_value (order_number);
+create index audit_log_value_order on audit_log_value (order_number);
 
--- Records an export: list, days and number of rows, no personal value.
-create function note_export(p_facts jsonb) returns void
+-- Records an export: sheet, period and number of rows, no personal data.
+create function record_export(p_details jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if exists (select from jsonb_each(p_facts)
+  if exists (select from jsonb_each(p_details)
       where key not in ('sheet', 'format', 'since', 'until', 'ticket', 'language', 'rows')
         or length(value::text) > 30) then
-    raise exception 'the journal is told no more of an export' using errcode = 'insufficient_privilege';
+    raise exception 'unexpected export details' using errcode = 'insufficient_privilege';
   end if;
-  insert into journal (deed, facts) values ('list_exported', p_facts);
+  insert into audit_log (action, details) values ('list_exported', p_details);
 end
 $$;
 
--- Records the requested amount: Stripe's event may arrive before the answer.
-create function note_part_refund(p_order_number integer, p_minor integer) returns void
+-- Records the requested amount, because Stripe's event may arrive before the API response.
+create function record_partial_refund_request(p_order_number integer, p_minor integer) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  insert into journal (deed, order_number, facts)
-    values ('part_refund_asked', p_order_number, jsonb_build_object('asked_minor', p_minor))
+  insert into audit_log (action, order_number, details)
+    values ('partial_refund_requested', p_order_number, jsonb_build_object('requested_minor', p_minor))
 $$;
 
 
 -- Staff -------------------------------------------------------------------------------------
 
-create table desk_person (
+create table staff_member (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) between 1 and 120),
-  -- Null once the person has left.
+  -- Null once deactivated.
   email text check (length(email) <= 254),
   role text not null check (role in ('owner', 'sales', 'editor', 'host', 'reader')),
   invited_at timestamptz not null default now(),
-  ended_at timestamptz,
-  check ((email is null) = (ended_at is not null))
+  deactivated_at timestamptz,
+  check ((email is null) = (deactivated_at is not null))
 );
-comment on table desk_person is
-  'People who work at the desk, with their role. Never deleted, because the journal refers to them; name and id '
-  'stay, the email address goes.';
+comment on table staff_member is
+  'Users of the desk with their role. Never deleted, because the audit log refers to them. Deactivation clears the '
+  'email address and keeps id and name.';
 
-create unique index desk_person_email on desk_person (lower(email)) where email is not null;
+create unique index staff_member_email on staff_member (lower(email)) where email is not null;
 
-create function note_desk_person() returns trigger
+create function log_staff_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    insert into journal (deed, facts) values ('person_invited',
-      jsonb_build_object('person', new.id, 'role', new.role));
+    insert into audit_log (action, details) values ('staff_invited',
+      jsonb_build_object('staff_member', new.id, 'role', new.role));
     return null;
   end if;
   if new.role <> old.role then
-    insert into journal (deed, facts) values ('role_changed',
-      jsonb_build_object('person', new.id, 'from', old.role, 'to', new.role));
+    insert into audit_log (action, details) values ('staff_role_changed',
+      jsonb_build_object('staff_member', new.id, 'from', old.role, 'to', new.role));
   end if;
-  if new.ended_at is distinct from old.ended_at then
-    insert into journal (deed, facts) values (
-      case when new.ended_at is null then 'person_readmitted' else 'person_ended' end,
-      jsonb_build_object('person', new.id));
+  if new.deactivated_at is distinct from old.deactivated_at then
+    insert into audit_log (action, details) values (
+      case when new.deactivated_at is null then 'staff_reactivated' else 'staff_deactivated' end,
+      jsonb_build_object('staff_member', new.id));
   elsif new.name <> old.name or new.email <> old.email then
-    insert into journal (deed, facts) values ('person_changed', jsonb_build_object('person', new.id));
+    insert into audit_log (action, details) values ('staff_changed', jsonb_build_object('staff_member', new.id));
   end if;
   return null;
 end
 $$;
 
-create trigger note_desk_person after insert or update on desk_person
-  for each row execute function note_desk_person();
+create trigger log_staff_member after insert or update on staff_member
+  for each row execute function log_staff_member();
 
-create table desk_passkey (
+create table staff_passkey (
   id text primary key check (length(id) <= 1400),
-  person uuid not null references desk_person (id) on delete cascade,
+  staff_id uuid not null references staff_member (id) on delete cascade,
   public_key bytea not null,
   counter bigint not null,
   transports text[] not null,
-  made_at timestamptz not null default now(),
-  used_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now()
 );
-comment on table desk_passkey is
-  'WebAuthn credentials of the desk''s people.';
+comment on table staff_passkey is
+  'WebAuthn credentials of staff members.';
 
-create index desk_passkey_person on desk_passkey (person);
+create index staff_passkey_staff on staff_passkey (staff_id);
 
--- Also records a replaced key, which the role of the API may not do.
-create function note_desk_passkey() returns trigger
+-- Also records a replaced key, although the role of the API has no right to replace one.
+create function log_staff_passkey() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
-    insert into journal (deed, facts) values ('passkey_replaced', jsonb_build_object('person', new.person));
+    insert into audit_log (action, details) values ('passkey_replaced', jsonb_build_object('staff_member', new.staff_id));
   else
-    insert into journal (deed, facts) values (
-      case when tg_op = 'INSERT' then 'passkey_made' else 'passkey_removed' end,
-      jsonb_build_object('person', case when tg_op = 'INSERT' then new.person else old.person end));
+    insert into audit_log (action, details) values (
+      case when tg_op = 'INSERT' then 'passkey_created' else 'passkey_removed' end,
+      jsonb_build_object('staff_member', case when tg_op = 'INSERT' then new.staff_id else old.staff_id end));
   end if;
   return null;
 end
 $$;
 
-create trigger note_desk_passkey after insert or delete on desk_passkey
-  for each row execute function note_desk_passkey();
+create trigger log_staff_passkey after insert or delete on staff_passkey
+  for each row execute function log_staff_passkey();
 
-create trigger note_desk_passkey_change after update on desk_passkey for each row
-  when (old.public_key <> new.public_key or old.person <> new.person or old.id <> new.id)
-  execute function note_desk_passkey();
+create trigger log_staff_passkey_change after update on staff_passkey for each row
+  when (old.public_key <> new.public_key or old.staff_id <> new.staff_id or old.id <> new.id)
+  execute function log_staff_passkey();
 
-create table desk_invitation (
+create table staff_invitation (
   token_hash bytea primary key,
-  person uuid not null references desk_person (id) on delete cascade,
-  ends_at timestamptz not null
+  staff_id uuid not null references staff_member (id) on delete cascade,
+  expires_at timestamptz not null
 );
-comment on table desk_invitation is
-  'Links with which a person registers a passkey, once.';
+comment on table staff_invitation is
+  'Single-use links for registering a passkey.';
 
-create index desk_invitation_person on desk_invitation (person);
+create index staff_invitation_staff on staff_invitation (staff_id);
 
-create function note_desk_invitation() returns trigger
+create function log_staff_invitation() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('link_made', jsonb_build_object('person', new.person));
+  insert into audit_log (action, details) values ('invitation_created', jsonb_build_object('staff_member', new.staff_id));
   return null;
 end
 $$;
 
-create trigger note_desk_invitation after insert on desk_invitation
-  for each row execute function note_desk_invitation();
+create trigger log_staff_invitation after insert on staff_invitation
+  for each row execute function log_staff_invitation();
 
-create table desk_challenge (
+create table staff_challenge (
   challenge text primary key,
   purpose text not null check (purpose in ('register', 'sign_in')),
-  person uuid references desk_person (id) on delete cascade,
-  ends_at timestamptz not null
+  staff_id uuid references staff_member (id) on delete cascade,
+  expires_at timestamptz not null
 );
-comment on table desk_challenge is
-  'WebAuthn challenges that are waiting to be signed.';
+comment on table staff_challenge is
+  'Pending WebAuthn challenges.';
 
-create index desk_challenge_ends on desk_challenge (ends_at);
+create index staff_challenge_expires on staff_challenge (expires_at);
 
-create index desk_challenge_person on desk_challenge (person);
+create index staff_challenge_staff on staff_challenge (staff_id);
 
-create table desk_session (
+create table staff_session (
   id uuid not null unique default gen_random_uuid(),
   token_hash bytea primary key,
-  person uuid not null references desk_person (id) on delete cascade,
-  passkey text not null references desk_passkey (id) on delete cascade,
-  -- User agent, for the list of one's own sessions.
+  staff_id uuid not null references staff_member (id) on delete cascade,
+  passkey_id text not null references staff_passkey (id) on delete cascade,
+  -- User agent, shown in the list of sessions.
   browser text not null,
-  made_at timestamptz not null,
-  seen_at timestamptz not null
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null
 );
-comment on table desk_session is
-  'Signed-in browsers of the desk.';
+comment on table staff_session is
+  'Sessions of the desk, one for each signed-in browser.';
 
-create index desk_session_person on desk_session (person);
+create index staff_session_staff on staff_session (staff_id);
 
-create index desk_session_passkey on desk_session (passkey);
+create index staff_session_passkey on staff_session (passkey_id);
 
-create function note_desk_session() returns trigger
+create function log_staff_session() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('signed_in', jsonb_build_object('person', new.person));
+  insert into audit_log (action, details) values ('signed_in', jsonb_build_object('staff_member', new.staff_id));
   return null;
 end
 $$;
 
--- Records a sign-out. Sessions deleted with a passkey or person are recorded there; expired ones are not recorded.
-create function note_desk_session_end() returns trigger
+-- Records a sign-out. Sessions deleted by cascade are covered by the entry of the passkey or staff member; expired ones
+-- are not recorded.
+create function log_staff_sign_out() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if current_setting('kongres.actor', true) like 'desk %' then
-    insert into journal (deed, facts) values ('session_ended', jsonb_build_object('person', old.person));
+    insert into audit_log (action, details) values ('signed_out', jsonb_build_object('staff_member', old.staff_id));
   end if;
   return null;
 end
 $$;
 
-create trigger note_desk_session after insert on desk_session
-  for each row execute function note_desk_session();
+create trigger log_staff_session after insert on staff_session
+  for each row execute function log_staff_session();
 
-create trigger note_desk_session_end after delete on desk_session for each row
-  when (pg_trigger_depth() = 0) execute function note_desk_session_end();
+create trigger log_staff_sign_out after delete on staff_session for each row
+  when (pg_trigger_depth() = 0) execute function log_staff_sign_out();
 
 
 -- Quotas and prices -------------------------------------------------------------------------
 
-create table ticket_stock (
+create table ticket_quota (
   ticket text primary key,
   is_open boolean not null,
-  capacity integer check (capacity >= 0),
+  quota_limit integer check (quota_limit >= 0),
   held integer not null default 0 check (held >= 0),
   sold integer not null default 0 check (sold >= 0),
-  constraint never_oversold check (capacity is null or held + sold <= capacity)
+  constraint quota_not_exceeded check (quota_limit is null or held + sold <= quota_limit)
 );
-comment on table ticket_stock is
-  'Quota and counters of each ticket. Not referenced by foreign keys, which made purchases up to twice as slow.';
+comment on table ticket_quota is
+  'Quota and counters of each ticket. Without foreign keys to it, which made purchases up to twice as slow.';
 
-create function note_sale() returns trigger
+create function log_ticket_quota() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if new.capacity is distinct from old.capacity then
-    insert into journal (deed, facts) values ('quota_changed',
-      jsonb_build_object('ticket', new.ticket, 'from', old.capacity, 'to', new.capacity));
+  if new.quota_limit is distinct from old.quota_limit then
+    insert into audit_log (action, details) values ('quota_changed',
+      jsonb_build_object('ticket', new.ticket, 'from', old.quota_limit, 'to', new.quota_limit));
   end if;
   if new.is_open <> old.is_open then
-    insert into journal (deed, facts) values (
+    insert into audit_log (action, details) values (
       case when new.is_open then 'sale_opened' else 'sale_closed' end,
       jsonb_build_object('ticket', new.ticket));
   end if;
@@ -345,10 +345,10 @@ begin
 end
 $$;
 
--- Counters change with every purchase and are not recorded.
-create trigger note_sale after update on ticket_stock for each row
-  when (old.capacity is distinct from new.capacity or old.is_open <> new.is_open)
-  execute function note_sale();
+-- Changes of the counters are not recorded: every purchase makes one.
+create trigger log_ticket_quota after update on ticket_quota for each row
+  when (old.quota_limit is distinct from new.quota_limit or old.is_open <> new.is_open)
+  execute function log_ticket_quota();
 
 create table ticket_price (
   id bigint generated always as identity primary key,
@@ -358,27 +358,27 @@ create table ticket_price (
   withdrawn_at timestamptz
 );
 comment on table ticket_price is
-  'Net price of a ticket from a day on. A row is written once; one that has not begun may be withdrawn. Past '
-  'prices are kept because the law asks for them.';
+  'Net price of a ticket from a day on. Rows are immutable; a future price may be withdrawn. Past prices are kept '
+  'because the law requires the lowest price of 30 days.';
 
 create unique index ticket_price_day on ticket_price (ticket, since) where withdrawn_at is null;
 
-create function note_price() returns trigger
+create function log_ticket_price() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and (old.withdrawn_at is not null or new.withdrawn_at is null
       or row(new.ticket, new.since, new.net_minor) is distinct from row(old.ticket, old.since, old.net_minor)) then
     raise exception 'a price is written once, and withdrawn once';
   end if;
-  insert into journal (deed, facts)
+  insert into audit_log (action, details)
     select case when tg_op = 'INSERT' then 'price_set' else 'price_withdrawn' end,
       jsonb_build_object('ticket', new.ticket, 'since', new.since, 'net_minor', new.net_minor);
   return null;
 end
 $$;
 
-create trigger note_price after insert or update on ticket_price
-  for each row execute function note_price();
+create trigger log_ticket_price after insert or update on ticket_price
+  for each row execute function log_ticket_price();
 
 
 -- Orders ------------------------------------------------------------------------------------
@@ -386,13 +386,13 @@ create trigger note_price after insert or update on ticket_price
 create schema trigram;
 create extension if not exists pg_trgm with schema trigram;
 
--- Identifies a person across orders without a copy of the address, which would have to be corrected and erased.
-create function person_of(address text) returns bytea
+-- Identifies a person across orders without a second copy of the address to correct and erase.
+create function email_hash(address text) returns bytea
   language sql immutable strict parallel safe
   return sha256(convert_to(lower(address), 'UTF8'));
 
--- The text that the desk searches; tax numbers without punctuation.
-create function order_words(email text, buyer_name text, company_name text, tax_id text) returns text
+-- Search text of the desk. Tax numbers are without punctuation.
+create function order_search_text(email text, buyer_name text, company_name text, tax_id text) returns text
   language sql immutable parallel safe
   return lower(email || ' ' || coalesce(buyer_name, '') || ' ' || coalesce(company_name, '') || ' '
     || coalesce(regexp_replace(tax_id, '[^[:alnum:]]', '', 'g'), ''));
@@ -400,14 +400,14 @@ create function order_words(email text, buyer_name text, company_name text, tax_
 create table orders (
   id uuid primary key,
   number integer not null unique generated always as identity (start with 1001),
-  -- Hash of idempotency key, ticket and address: a repeated call finds its order.
-  attempt bytea,
+  -- Hash of idempotency key, ticket and email, so a repeated request finds its order.
+  idempotency_hash bytea,
   token_hash bytea not null unique,
   ticket text not null,
   email text not null,
   language text not null,
   -- Keyed hash of the client's IP address.
-  client bytea not null,
+  client_hash bytea not null,
   state text not null default 'pending' check (
     state in (
       'pending', 'awaiting_payment', 'processing', 'mismatched', 'expired', 'paid', 'needs_refund',
@@ -419,162 +419,161 @@ create table orders (
   gross_minor integer not null generated always as (net_minor + vat_minor) stored,
   currency text not null,
   refunded_minor integer not null default 0,
-  session_id text unique,
+  checkout_session_id text unique,
   checkout_url text,
   payment_id text unique,
   company_name text,
   tax_id text,
   country text,
   created_at timestamptz not null default now(),
-  session_ends_at timestamptz not null,
-  hold_ends_at timestamptz not null,
-  asked_at timestamptz,
+  checkout_expires_at timestamptz not null,
+  hold_expires_at timestamptz not null,
+  reconciled_at timestamptz,
   paid_at timestamptz,
   disputed_at timestamptz,
-  -- When the buyer declared the cancellation, which is the legally relevant moment.
+  -- When the buyer declared the cancellation, the legally relevant time.
   cancelled_at timestamptz,
-  -- Amounts as Stripe reports them, which may grow and shrink: refunds that succeeded (refunded_minor above), pending
-  -- refunds, lost disputes, open disputes.
-  returning_minor integer not null default 0 check (returning_minor >= 0),
-  disputed_minor integer not null default 0 check (disputed_minor >= 0),
-  frozen_minor integer not null default 0 check (frozen_minor >= 0),
-  -- The payment, if amount or currency differ from the order's.
+  -- Amounts as Stripe reports them; each may grow and shrink. refunded_minor above holds successful refunds.
+  pending_refund_minor integer not null default 0 check (pending_refund_minor >= 0),
+  lost_dispute_minor integer not null default 0 check (lost_dispute_minor >= 0),
+  open_dispute_minor integer not null default 0 check (open_dispute_minor >= 0),
+  -- The paid amount, if it differs from the order in amount or currency.
   paid_minor integer,
   paid_currency text,
-  -- Incremented by every answer of Stripe; an older answer does not overwrite a newer one.
-  money_version integer not null default 0,
-  -- Back-off of reconciliation for an order about which Stripe's API fails.
-  ask_failures integer not null default 0,
-  ask_after timestamptz,
-  -- Version of the order's link; older links are invalid.
+  -- Incremented with every update from Stripe, so that an older answer never overwrites a newer one.
+  balance_version integer not null default 0,
+  -- Back-off of reconciliation while Stripe's API fails for this order.
+  reconcile_failures integer not null default 0,
+  reconcile_after timestamptz,
+  -- Version of the order link. Older links are invalid.
   token_version integer not null default 0,
-  -- Identifies the secret of the link, so that links can be renewed after the secret changes.
+  -- Identifies the secret of the order link, so that links are renewed after the secret changes.
   token_key bytea,
-  -- Return addresses of the payment page (paid, cancelled). Each opens the order once, for one browser.
-  return_hash bytea unique,
-  return_claim bytea,
-  back_hash bytea unique,
-  back_claim bytea,
-  -- When the buyer corrected the address, which is possible once.
-  mended_at timestamptz,
-  -- Since when the mail server rejects the order's address.
+  -- Return codes of the payment page. Each opens the order for one browser only.
+  success_return_hash bytea unique,
+  success_return_claim bytea,
+  cancel_return_hash bytea unique,
+  cancel_return_claim bytea,
+  -- When the buyer corrected the email address, which is possible once.
+  email_corrected_at timestamptz,
+  -- Since when mail servers reject the order's address.
   undeliverable_at timestamptz,
-  -- For the invoice, as typed on the payment page. One value, so that parts of two addresses never mix.
+  -- For the invoice, as typed on the payment page. A single value, so that parts of two addresses never mix.
   buyer_name text,
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
-  -- When the buyer agreed to begin before the withdrawal period ends, and the version of the wording.
+  -- Consent to start before the withdrawal period ends, and the version of its wording.
   consented_at timestamptz,
   consent_version integer,
-  -- Complimentary tickets and tickets paid by bank transfer are orders too: number, link, page, accounting.
+  -- Complimentary tickets and tickets paid by bank transfer are orders too.
   origin text not null default 'sale' check (
     origin in (
       'sale', 'free', 'press', 'speaker', 'exhibitor', 'sponsor', 'group', 'transfer', 'invitation'
     )
   ),
-  -- Whether it counts towards the quota; always true for a sale.
-  is_counted boolean not null default true,
-  -- When the ticket was last transferred; the holder is not the buyer since then.
-  passed_on_at timestamptz,
-  -- A sentence in the email of an issued ticket.
+  -- Always true for a sale.
+  counts_towards_quota boolean not null default true,
+  -- When the ticket was last transferred. Since then the holder is not the buyer.
+  transferred_at timestamptz,
+  -- Personal sentence in the email of a complimentary ticket.
   greeting text check (length(greeting) between 1 and 300),
-  -- Lock of a partial refund: Stripe would execute two requests as two refunds.
-  refunding_until timestamptz,
-  check (hold_ends_at > session_ends_at),
-  constraint consent_is_whole check ((consented_at is null) = (consent_version is null)),
-  constraint sold_is_counted check (is_counted or origin <> 'sale'),
-  constraint nobody_paid_us_here check (
-    origin = 'sale' or (session_id is null and payment_id is null)
+  -- Serialises partial refunds: Stripe executes two requests as two refunds.
+  refund_locked_until timestamptz,
+  check (hold_expires_at > checkout_expires_at),
+  constraint consent_is_complete check ((consented_at is null) = (consent_version is null)),
+  constraint sale_counts_towards_quota check (counts_towards_quota or origin <> 'sale'),
+  constraint issued_order_has_no_payment check (
+    origin = 'sale' or (checkout_session_id is null and payment_id is null)
   ),
-  constraint only_gifts_are_revoked check (state <> 'revoked' or origin <> 'sale')
+  constraint sale_is_never_revoked check (state <> 'revoked' or origin <> 'sale')
 );
 comment on table orders is
-  'Orders, one ticket each: bought, or issued at the desk.';
+  'Orders of one ticket each, bought or issued by staff.';
 
--- The key of an expired order may be used again.
-create unique index orders_attempt on orders (attempt) where state <> 'expired';
+-- An expired order releases its idempotency key.
+create unique index orders_idempotency_hash on orders (idempotency_hash) where state <> 'expired';
 
-create index orders_open_by_client on orders (client)
+create index orders_open_by_client on orders (client_hash)
   where state in ('pending', 'awaiting_payment', 'processing');
 
-create index orders_hold_ends on orders (hold_ends_at)
+create index orders_hold_expires on orders (hold_expires_at)
   where state in ('pending', 'awaiting_payment', 'processing');
 
-create index orders_person on orders (person_of(email)) where state = 'paid';
+create index orders_email_hash on orders (email_hash(email)) where state = 'paid';
 
-create index orders_unpaid on orders (hold_ends_at) where state = 'expired' and payment_id is null;
+create index orders_unpaid on orders (hold_expires_at) where state = 'expired' and payment_id is null;
 
-create index orders_client_left on orders (hold_ends_at)
-  where client <> '' and state not in ('pending', 'awaiting_payment', 'processing');
+create index orders_client_hash on orders (hold_expires_at)
+  where client_hash <> '' and state not in ('pending', 'awaiting_payment', 'processing');
 
--- Paid orders that reconciliation still asks Stripe about.
-create index orders_money_moving on orders (coalesce(asked_at, created_at))
-  where state = 'needs_refund' or returning_minor > 0 or frozen_minor > 0;
+-- Paid orders that reconciliation checks with Stripe.
+create index orders_to_reconcile on orders (coalesce(reconciled_at, created_at))
+  where state = 'needs_refund' or pending_refund_minor > 0 or open_dispute_minor > 0;
 
--- For recovering orders by email: without orders that were never paid.
-create index orders_told on orders (lower(email)) where state not in ('pending', 'expired');
+-- For finding orders by email; excludes orders that were never paid.
+create index orders_email on orders (lower(email)) where state not in ('pending', 'expired');
 
-create index orders_words on orders
-  using gin (order_words(email, buyer_name, company_name, tax_id) trigram.gin_trgm_ops);
+create index orders_search_text on orders
+  using gin (order_search_text(email, buyer_name, company_name, tax_id) trigram.gin_trgm_ops);
 
 -- For the list of payments by day.
 create index orders_paid on orders (paid_at, number) where paid_at is not null;
 
-create function note_order() returns trigger
+create function log_order() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_amounts jsonb;
-  v_deed bigint;
+  v_audit_log_id bigint;
 begin
   if tg_op = 'INSERT' then
-    insert into journal (deed, order_number, facts) values ('order_placed', new.number,
+    insert into audit_log (action, order_number, details) values ('order_placed', new.number,
       jsonb_build_object('ticket', new.ticket, 'state', new.state, 'gross_minor', new.gross_minor)
         || case when new.origin = 'sale' then '{}'
-          else jsonb_build_object('origin', new.origin, 'is_counted', new.is_counted) end);
+          else jsonb_build_object('origin', new.origin, 'counts_towards_quota', new.counts_towards_quota) end);
     return null;
   end if;
   if tg_op = 'DELETE' then
-    delete from journal_value where order_number = old.number;
-    insert into journal (deed, order_number, facts) values ('order_deleted', old.number,
+    delete from audit_log_value where order_number = old.number;
+    insert into audit_log (action, order_number, details) values ('order_deleted', old.number,
       jsonb_build_object('ticket', old.ticket, 'state', old.state, 'gross_minor', old.gross_minor));
     return null;
   end if;
 
   if new.state <> old.state then
-    insert into journal (deed, order_number, facts) values ('order_state', new.number,
+    insert into audit_log (action, order_number, details) values ('order_state_changed', new.number,
       jsonb_build_object('from', old.state, 'to', new.state, 'gross_minor', new.gross_minor));
   end if;
-  -- Every amount, also of columns added later.
+  -- Every column of an amount, also columns added later.
   select jsonb_object_agg(key, jsonb_build_array(was.value, is_now.value)) into v_amounts
     from jsonb_each(to_jsonb(old)) was join jsonb_each(to_jsonb(new)) is_now using (key)
     where key like '%\_minor' and was.value <> is_now.value;
   if v_amounts is not null then
-    insert into journal (deed, order_number, facts) values ('order_amounts', new.number, v_amounts);
+    insert into audit_log (action, order_number, details) values ('order_amounts_changed', new.number, v_amounts);
   end if;
   if new.number <> old.number or new.ticket <> old.ticket or new.origin <> old.origin
-    or new.is_counted <> old.is_counted then
-    insert into journal (deed, order_number, facts) values ('order_replaced', old.number,
+    or new.counts_towards_quota <> old.counts_towards_quota then
+    insert into audit_log (action, order_number, details) values ('order_replaced', old.number,
       jsonb_build_object('number', new.number, 'ticket', jsonb_build_array(old.ticket, new.ticket)));
   end if;
   if new.payment_id <> old.payment_id or (new.payment_id is null) > (old.payment_id is null) then
-    insert into journal (deed, order_number) values ('payment_replaced', new.number);
+    insert into audit_log (action, order_number) values ('payment_replaced', new.number);
   end if;
   if new.disputed_at is distinct from old.disputed_at then
-    insert into journal (deed, order_number) values ('order_disputed', new.number);
+    insert into audit_log (action, order_number) values ('order_disputed', new.number);
   end if;
   if new.cancelled_at is distinct from old.cancelled_at then
-    insert into journal (deed, order_number) values ('order_cancelled', new.number);
+    insert into audit_log (action, order_number) values ('order_cancelled', new.number);
   end if;
   if new.email <> old.email then
-    insert into journal (deed, order_number) values (
+    insert into audit_log (action, order_number) values (
       case
-        when new.email like '%@invalid' then 'buyer_forgotten'
-        when new.passed_on_at is distinct from old.passed_on_at then 'ticket_passed_on'
-        else 'address_corrected'
+        when new.email like '%@invalid' then 'buyer_erased'
+        when new.transferred_at is distinct from old.transferred_at then 'ticket_transferred'
+        else 'order_email_corrected'
       end,
-      new.number) returning id into v_deed;
-    -- An erased buyer and an earlier holder leave no address.
-    if new.email like '%@invalid' or new.passed_on_at is distinct from old.passed_on_at then
-      delete from journal_value where order_number = new.number;
+      new.number) returning id into v_audit_log_id;
+    -- Erasure and transfer remove earlier values as well.
+    if new.email like '%@invalid' or new.transferred_at is distinct from old.transferred_at then
+      delete from audit_log_value where order_number = new.number;
       return null;
     end if;
   elsif new.company_name <> old.company_name or new.tax_id <> old.tax_id
@@ -583,12 +582,12 @@ begin
     or (new.tax_id is null) > (old.tax_id is null)
     or (new.buyer_name is null) > (old.buyer_name is null)
     or (new.billing_address is null) > (old.billing_address is null) then
-    insert into journal (deed, order_number) values ('billing_changed', new.number)
-      returning id into v_deed;
+    insert into audit_log (action, order_number) values ('billing_changed', new.number)
+      returning id into v_audit_log_id;
   end if;
-  if v_deed is not null then
-    insert into journal_value (deed, order_number, before, after)
-      select v_deed, new.number, jsonb_object_agg(key, was.value), jsonb_object_agg(key, is_now.value)
+  if v_audit_log_id is not null then
+    insert into audit_log_value (audit_log_id, order_number, before, after)
+      select v_audit_log_id, new.number, jsonb_object_agg(key, was.value), jsonb_object_agg(key, is_now.value)
         from jsonb_each(to_jsonb(old)) was join jsonb_each(to_jsonb(new)) is_now using (key)
         where key in ('email', 'company_name', 'tax_id', 'buyer_name', 'billing_address')
           and was.value <> is_now.value;
@@ -597,19 +596,19 @@ begin
 end
 $$;
 
-create trigger note_order after insert or update or delete on orders
-  for each row execute function note_order();
+create trigger log_order after insert or update or delete on orders
+  for each row execute function log_order();
 
-create table old_order_token (
+create table retired_order_token (
   token_hash bytea primary key,
   order_id uuid not null references orders (id) on delete cascade,
-  reason text not null check (reason in ('moved', 'new_secret')),
+  reason text not null check (reason in ('email_changed', 'new_secret')),
   retired_at timestamptz not null
 );
-comment on table old_order_token is
-  'Hashes of order links that are no longer valid, and why.';
+comment on table retired_order_token is
+  'Hashes of invalidated order links, with the reason.';
 
-create index old_order_token_order on old_order_token (order_id);
+create index retired_order_token_order on retired_order_token (order_id);
 
 create table order_search (
   id uuid primary key default gen_random_uuid(),
@@ -617,16 +616,15 @@ create table order_search (
   created_at timestamptz not null
 );
 comment on table order_search is
-  'Addresses whose owners asked for their orders. Deleted once the worker has written to them, and after an '
-  'hour in any case.';
+  'Requests for lost order links. Deleted once the email is sent, and after an hour in any case.';
 
 create index order_search_created on order_search (created_at);
 
 create table order_note (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders (id) on delete cascade,
-  author uuid not null references desk_person (id),
-  noted_at timestamptz not null default now(),
+  author uuid not null references staff_member (id),
+  created_at timestamptz not null default now(),
   text text not null check (length(text) between 1 and 2000)
 );
 comment on table order_note is
@@ -634,36 +632,36 @@ comment on table order_note is
 
 create index order_note_order on order_note (order_id);
 
-create function note_order_note() returns trigger
+create function log_order_note() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- Not recorded if the order itself is being deleted.
-  insert into journal (deed, order_number)
+  insert into audit_log (action, order_number)
     select case when tg_op = 'INSERT' then 'note_added' else 'note_removed' end, number
       from orders where id = case when tg_op = 'INSERT' then new.order_id else old.order_id end;
   return null;
 end
 $$;
 
-create trigger note_order_note after insert or delete on order_note
-  for each row execute function note_order_note();
+create trigger log_order_note after insert or delete on order_note
+  for each row execute function log_order_note();
 
 create table payment_detail (
   order_id uuid primary key references orders (id) on delete cascade,
-  -- Stripe's name: card, blik, p24.
+  -- Stripe's payment method type, such as card, blik or p24.
   method text check (length(method) between 1 and 60),
   fee_minor integer,
   fee_currency text check (length(fee_currency) = 3),
-  -- Null once both are known. A bank payment has no fee until the money has arrived.
-  ask_after timestamptz,
+  -- Null once method and fee are known. A bank payment has no fee until the money arrives.
+  fetch_after timestamptz,
   failures integer not null default 0,
   check ((fee_minor is null) = (fee_currency is null)),
-  check (ask_after is not null or (method is not null and fee_minor is not null))
+  check (fetch_after is not null or (method is not null and fee_minor is not null))
 );
 comment on table payment_detail is
-  'Payment method and Stripe''s fee of an order, fetched after the payment.';
+  'Payment method and Stripe fee of an order, fetched after the payment.';
 
-create index payment_detail_ask on payment_detail (ask_after) where ask_after is not null;
+create index payment_detail_fetch on payment_detail (fetch_after) where fetch_after is not null;
 
 create table stripe_event (
   id text primary key,
@@ -671,21 +669,21 @@ create table stripe_event (
   received_at timestamptz not null default now()
 );
 comment on table stripe_event is
-  'Stripe events that were processed, so that a repeated delivery changes nothing.';
+  'Processed Stripe events, so that repeated deliveries have no effect.';
 
 create index stripe_event_received on stripe_event (received_at);
 
-create trigger note_deletion after delete on stripe_event
-  referencing old table as gone for each statement execute function note_deletion();
+create trigger log_deletion after delete on stripe_event
+  referencing old table as gone for each statement execute function log_deletion();
 
-create table contact_proof (
+create table used_proof (
   signature text primary key,
   expires_at timestamptz not null
 );
-comment on table contact_proof is
-  'Proofs of work that were used, in the contact form and the purchase.';
+comment on table used_proof is
+  'Used proofs of work of the contact form and the checkout; each is valid once.';
 
-create index contact_proof_expires on contact_proof (expires_at);
+create index used_proof_expires on used_proof (expires_at);
 
 create unlogged table rate_limit (
   key varchar(255) primary key,
@@ -693,10 +691,10 @@ create unlogged table rate_limit (
   expire bigint
 );
 comment on table rate_limit is
-  'Counters of the rate limiter. Unlogged: losing them in a crash does no harm.';
+  'Counters of the rate limiter. Unlogged, because a crash may lose them.';
 
--- Raises the next order number to the highest that Stripe knows: after a restore a number must not be given twice.
--- Returns the highest number given.
+-- Raises the sequence of order numbers to at least p_floor, so that no number is reused after a restore. Returns the
+-- highest number in use.
 create function raise_order_numbers(p_floor integer) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -714,53 +712,53 @@ end
 $$;
 
 /*
- * Places an order that holds one ticket, or returns why not, in one round trip. The counter is updated last, so that
- * its row is locked briefly. Without a key every call is a new purchase; an existing order is found by its key alone.
- * `proof_helps`: the same call with a proof of work would be accepted. Security definer, because it deletes the order
- * again if the last ticket was sold meanwhile; the role of the API may not delete orders.
+ * Creates an order that holds one ticket, or returns the reason for the refusal, in one round trip. Without an
+ * idempotency key every call is a new purchase. The quota is updated last to keep its row lock short. `proof_helps`
+ * means that the same call with a proof of work would succeed. Security definer, because it deletes the order again if
+ * the last ticket was sold meanwhile, and the role of the API may not delete orders.
  */
 create function place_hold(
-  p_id uuid, p_attempt bytea, p_token_hash bytea, p_token_key bytea, p_return_hash bytea,
-  p_back_hash bytea, p_ticket text, p_email text, p_language text,
-  p_client bytea, p_net_minor integer, p_vat_minor integer, p_currency text,
-  p_session_ends_at timestamptz, p_hold_ends_at timestamptz,
+  p_id uuid, p_idempotency_hash bytea, p_token_hash bytea, p_token_key bytea, p_success_return_hash bytea,
+  p_cancel_return_hash bytea, p_ticket text, p_email text, p_language text,
+  p_client_hash bytea, p_net_minor integer, p_vat_minor integer, p_currency text,
+  p_checkout_expires_at timestamptz, p_hold_expires_at timestamptz,
   p_free_holds integer, p_holds_per_client integer,
   p_proof text, p_proof_expires_at timestamptz
 ) returns table (outcome text, order_id uuid, order_number integer, proof_helps boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_existing orders;
-  v_stock ticket_stock;
+  v_quota ticket_quota;
   v_open bigint;
   v_number integer;
 begin
-  -- Serialises calls with one key, which would both find no order, and calls of one client, which would both count the
+  -- Serialises calls with the same key, which would each find no order, and calls of one client, which would count the
   -- same open orders.
-  if p_attempt is not null then
-    perform pg_advisory_xact_lock(1, hashtext(encode(p_attempt, 'hex')));
+  if p_idempotency_hash is not null then
+    perform pg_advisory_xact_lock(1, hashtext(encode(p_idempotency_hash, 'hex')));
   end if;
-  perform pg_advisory_xact_lock(2, hashtext(encode(p_client, 'hex')));
+  perform pg_advisory_xact_lock(2, hashtext(encode(p_client_hash, 'hex')));
 
-  if p_attempt is not null then
-    select * into v_existing from orders where attempt = p_attempt and state <> 'expired';
+  if p_idempotency_hash is not null then
+    select * into v_existing from orders where idempotency_hash = p_idempotency_hash and state <> 'expired';
     if found then
       return query select 'existing', v_existing.id, v_existing.number, false;
       return;
     end if;
   end if;
 
-  select * into v_stock from ticket_stock where ticket = p_ticket;
-  if not v_stock.is_open then
+  select * into v_quota from ticket_quota where ticket = p_ticket;
+  if not v_quota.is_open then
     return query select 'closed', null::uuid, null::integer, false;
     return;
   end if;
-  if v_stock.held + v_stock.sold >= v_stock.capacity then
+  if v_quota.held + v_quota.sold >= v_quota.quota_limit then
     return query select 'sold_out', null::uuid, null::integer, false;
     return;
   end if;
 
   select count(*) into v_open from orders
-    where client = p_client and state in ('pending', 'awaiting_payment', 'processing');
+    where client_hash = p_client_hash and state in ('pending', 'awaiting_payment', 'processing');
   if v_open >= p_holds_per_client then
     return query select 'too_many', null::uuid, null::integer, false;
     return;
@@ -770,7 +768,7 @@ begin
       return query select 'too_many', null::uuid, null::integer, true;
       return;
     end if;
-    insert into contact_proof (signature, expires_at) values (p_proof, p_proof_expires_at)
+    insert into used_proof (signature, expires_at) values (p_proof, p_proof_expires_at)
       on conflict do nothing;
     if not found then
       return query select 'proof_used', null::uuid, null::integer, true;
@@ -779,14 +777,15 @@ begin
   end if;
 
   insert into orders (
-    id, attempt, token_hash, token_key, return_hash, back_hash, ticket, email, language, client,
-    net_minor, vat_minor, currency, session_ends_at, hold_ends_at
+    id, idempotency_hash, token_hash, token_key, success_return_hash, cancel_return_hash, ticket, email,
+    language, client_hash,
+    net_minor, vat_minor, currency, checkout_expires_at, hold_expires_at
   ) values (
-    p_id, p_attempt, p_token_hash, p_token_key, p_return_hash, p_back_hash, p_ticket, p_email,
-    p_language, p_client, p_net_minor, p_vat_minor, p_currency, p_session_ends_at, p_hold_ends_at
+    p_id, p_idempotency_hash, p_token_hash, p_token_key, p_success_return_hash, p_cancel_return_hash, p_ticket, p_email,
+    p_language, p_client_hash, p_net_minor, p_vat_minor, p_currency, p_checkout_expires_at, p_hold_expires_at
   ) returning number into v_number;
-  update ticket_stock set held = held + 1
-    where ticket = p_ticket and is_open and (capacity is null or held + sold < capacity);
+  update ticket_quota set held = held + 1
+    where ticket = p_ticket and is_open and (quota_limit is null or held + sold < quota_limit);
   if not found then
     delete from orders where id = p_id;
     return query select 'sold_out', null::uuid, null::integer, false;
@@ -796,14 +795,14 @@ begin
 end
 $$;
 
--- Records an action that changes no row of its own: a requested refund, a resent ticket.
-create function note_wish(p_deed text, p_order_number integer) returns void
+-- Records an action that changes no row by itself.
+create function record_requested_action(p_action text, p_order_number integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if p_deed not in ('refund_asked', 'ticket_resent') then
-    raise exception 'the journal knows no %', p_deed using errcode = 'insufficient_privilege';
+  if p_action not in ('refund_requested', 'ticket_resent') then
+    raise exception 'unknown audit log action %', p_action using errcode = 'insufficient_privilege';
   end if;
-  insert into journal (deed, order_number) values (p_deed, p_order_number);
+  insert into audit_log (action, order_number) values (p_action, p_order_number);
 end
 $$;
 
@@ -815,57 +814,57 @@ create table ticket (
   code text not null unique,
   issued_at timestamptz not null default now(),
   void_at timestamptz,
-  -- The address can be corrected until the ticket is downloaded.
+  -- The email address can be corrected until the first download.
   downloaded_at timestamptz,
-  used_at timestamptz
+  checked_in_at timestamptz
 );
 comment on table ticket is
   'The ticket of a paid or issued order.';
 
-create function note_ticket() returns trigger
+create function log_ticket() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_number integer;
 begin
   if tg_op = 'DELETE' then
     select number into v_number from orders where id = old.order_id;
-    insert into journal (deed, order_number) values ('ticket_deleted', v_number);
+    insert into audit_log (action, order_number) values ('ticket_deleted', v_number);
     return null;
   end if;
   select number into v_number from orders where id = new.order_id;
   if tg_op = 'INSERT' then
-    insert into journal (deed, order_number) values ('ticket_issued', v_number);
+    insert into audit_log (action, order_number) values ('ticket_issued', v_number);
     return null;
   end if;
   if (new.void_at is null) <> (old.void_at is null) then
-    insert into journal (deed, order_number) values (
-      case when new.void_at is null then 'ticket_revived' else 'ticket_voided' end, v_number);
+    insert into audit_log (action, order_number) values (
+      case when new.void_at is null then 'ticket_reinstated' else 'ticket_voided' end, v_number);
   end if;
-  if (new.used_at is null) <> (old.used_at is null) then
-    insert into journal (deed, order_number) values (
-      case when new.used_at is null then 'entry_taken_back' else 'entry' end, v_number);
+  if (new.checked_in_at is null) <> (old.checked_in_at is null) then
+    insert into audit_log (action, order_number) values (
+      case when new.checked_in_at is null then 'check_in_undone' else 'ticket_checked_in' end, v_number);
   end if;
   if new.code <> old.code or new.order_id <> old.order_id then
-    insert into journal (deed, order_number) values ('ticket_replaced', v_number);
+    insert into audit_log (action, order_number) values ('ticket_replaced', v_number);
   end if;
   return null;
 end
 $$;
 
-create trigger note_ticket after insert or update or delete on ticket
-  for each row execute function note_ticket();
+create trigger log_ticket after insert or update or delete on ticket
+  for each row execute function log_ticket();
 
 
 -- Schedule, workshops and benefits ----------------------------------------------------------
 
-create table ticket_week (
+create table attendee_schedule (
   order_id uuid primary key references orders (id) on delete cascade,
   stars text[] not null default '{}' check (cardinality(stars) <= 500),
   done text[] not null default '{}',
-  changed_at timestamptz not null default present_moment()
+  changed_at timestamptz not null default retention_now()
 );
-comment on table ticket_week is
-  'Starred sessions and finished checklist items of a ticket, the same on every device.';
+comment on table attendee_schedule is
+  'Starred sessions and completed checklist items of a ticket, synchronised between devices.';
 
 create table workshop (
   id text primary key,
@@ -874,48 +873,48 @@ create table workshop (
   ends_at timestamptz not null,
   seats integer not null,
   taken integer not null default 0,
-  -- Whether the published programme has it.
+  -- Whether the published programme contains it.
   is_listed boolean not null default true,
   check (starts_at < ends_at),
-  constraint workshop_has_seats check (taken between 0 and seats)
+  constraint workshop_not_overbooked check (taken between 0 and seats)
 );
 comment on table workshop is
-  'Workshops of the published programme with their seats; id is the session''s.';
+  'Workshops of the published programme with their seats. The id is the id of the session.';
 
-create function note_workshop() returns trigger
+create function log_workshop() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('workshop_set', jsonb_build_object(
+  insert into audit_log (action, details) values ('workshop_set', jsonb_build_object(
     'workshop', new.id, 'seats', new.seats, 'listed', new.is_listed));
   return null;
 end
 $$;
 
-create trigger note_workshop_new after insert on workshop
-  for each row execute function note_workshop();
+create trigger log_new_workshop after insert on workshop
+  for each row execute function log_workshop();
 
-create trigger note_workshop after update on workshop for each row
+create trigger log_workshop after update on workshop for each row
   when (old.seats <> new.seats or old.is_listed <> new.is_listed)
-  execute function note_workshop();
+  execute function log_workshop();
 
-create table workshop_place (
+create table workshop_booking (
   workshop text not null references workshop (id),
   order_id uuid not null references orders (id) on delete cascade,
   state text not null check (state in ('booked', 'waiting')),
-  asked_at timestamptz not null default present_moment(),
-  -- Order of the waiting list.
-  turn integer generated always as identity,
+  requested_at timestamptz not null default retention_now(),
+  -- Position in the waiting list.
+  queue_number integer generated always as identity,
   primary key (workshop, order_id)
 );
-comment on table workshop_place is
-  'Booked and waiting places of workshops.';
+comment on table workshop_booking is
+  'Bookings of workshops and their waiting lists.';
 
-create index workshop_place_order on workshop_place (order_id);
+create index workshop_booking_order on workshop_booking (order_id);
 
-create index workshop_place_waiting on workshop_place (workshop, turn) where state = 'waiting';
+create index workshop_booking_waiting on workshop_booking (workshop, queue_number) where state = 'waiting';
 
--- Counted by a trigger, so that every writer is held to `workshop_has_seats`.
-create function count_workshop_place() returns trigger language plpgsql as $$
+-- A trigger keeps the counter, so that `workshop_not_overbooked` holds for every writer.
+create function count_workshop_booking() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.state = 'booked' then
     update workshop set taken = taken - 1 where id = old.workshop;
@@ -927,8 +926,8 @@ begin
 end
 $$;
 
-create trigger count_workshop_place after insert or delete or update of state on workshop_place
-  for each row execute function count_workshop_place();
+create trigger count_workshop_booking after insert or delete or update of state on workshop_booking
+  for each row execute function count_workshop_booking();
 
 create table benefit (
   id text primary key,
@@ -936,92 +935,91 @@ create table benefit (
   starts_at timestamptz
 );
 comment on table benefit is
-  'Place and time of a ticket''s benefit; both null until they are announced.';
+  'Place and time of the benefits of tickets; null until announced.';
 
-create function note_benefit() returns trigger
+create function log_benefit() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('benefit_set', jsonb_build_object(
+  insert into audit_log (action, details) values ('benefit_set', jsonb_build_object(
     'benefit', new.id, 'address', new.address, 'starts', new.starts_at));
   return null;
 end
 $$;
 
-create trigger note_benefit after insert or update on benefit
-  for each row execute function note_benefit();
+create trigger log_benefit after insert or update on benefit
+  for each row execute function log_benefit();
 
 
--- Order emails and alarms -------------------------------------------------------------------
+-- Order emails and incidents ----------------------------------------------------------------
 
-create table mail (
+create table order_email (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references orders (id),
   kind text not null,
   queued_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- Counts repetitions of the same kind.
+  -- Distinguishes repeated emails of one kind.
   copy integer not null default 0,
-  -- Set if the email does not go to the order's present address; erased once it is sent.
+  -- Set if the recipient is not the current address of the order. Cleared once sent.
   recipient text,
-  -- When a server rejected it for good, and why in our words: the server's may contain the address.
+  -- Permanent rejection. The reason is a code, because the server's own text may contain the address.
   failed_at timestamptz,
   failure text,
-  -- Set if the email is not for the order's present holder.
+  -- Set if the recipient is not the current holder.
   language text,
   workshop text references workshop (id),
   unique (order_id, kind, copy)
 );
-comment on table mail is
-  'Emails about orders, each kind and copy once.';
+comment on table order_email is
+  'Emails about orders, unique by kind and copy.';
 
-create trigger note_deletion after delete on mail
-  referencing old table as gone for each statement execute function note_deletion();
+create trigger log_deletion after delete on order_email
+  referencing old table as gone for each statement execute function log_deletion();
 
-create table alarm (
+create table incident (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
-  -- Id of an order, a checkout or a job.
+  -- Id of an order, checkout session or job.
   subject text not null,
   order_id uuid references orders (id),
-  facts jsonb not null default '{}',
-  raised_at timestamptz not null default now(),
-  mailed_at timestamptz,
-  settled_at timestamptz,
+  details jsonb not null default '{}',
+  opened_at timestamptz not null default now(),
+  emailed_at timestamptz,
+  resolved_at timestamptz,
   unique (kind, subject)
 );
-comment on table alarm is
-  'Incidents that need a person: sent once by email, listed until they are closed. Holds ids and numbers, never '
-  'a personal value.';
+comment on table incident is
+  'Problems that need manual action: emailed once, listed until resolved. Holds ids and numbers, no personal data.';
 
-create index alarm_order on alarm (order_id) where order_id is not null;
+create index incident_order on incident (order_id) where order_id is not null;
 
-create index alarm_not_mailed on alarm (raised_at) where mailed_at is null;
+create index incident_not_emailed on incident (opened_at) where emailed_at is null;
 
-create function note_alarm() returns trigger
+create function log_incident() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_number integer;
-  v_facts jsonb := jsonb_build_object('kind', new.kind);
+  v_details jsonb := jsonb_build_object('kind', new.kind);
 begin
   if new.order_id is null then
-    v_facts := v_facts || jsonb_build_object('subject', new.subject);
+    v_details := v_details || jsonb_build_object('subject', new.subject);
   else
     select number into v_number from orders where id = new.order_id;
   end if;
-  if tg_op = 'INSERT' or (new.settled_at is null and old.settled_at is not null) then
-    insert into journal (deed, order_number, facts) values ('alarm_raised', v_number, v_facts);
-  elsif new.settled_at is not null and old.settled_at is null then
-    insert into journal (deed, order_number, facts) values ('alarm_settled', v_number, v_facts);
+  if tg_op = 'INSERT' or (new.resolved_at is null and old.resolved_at is not null) then
+    insert into audit_log (action, order_number, details) values ('incident_opened', v_number, v_details);
+  elsif new.resolved_at is not null and old.resolved_at is null then
+    insert into audit_log (action, order_number, details) values ('incident_resolved', v_number, v_details);
   end if;
   return null;
 end
 $$;
 
-create trigger note_alarm after insert or update on alarm
-  for each row execute function note_alarm();
+create trigger log_incident after insert or update on incident
+  for each row execute function log_incident();
 
-create trigger note_deletion after delete on alarm
-  referencing old table as gone for each statement execute function note_deletion();
+create trigger log_deletion after delete on incident
+  referencing old table as gone for each statement execute function log_deletion();
 
 
 -- Announcements -----------------------------------------------------------------------------
@@ -1031,59 +1029,59 @@ create table announcement (
   created_at timestamptz not null default now(),
   state text not null default 'done'
     check (state in ('draft', 'planned', 'sending', 'done')),
-  -- Incremented by every change of a draft; saving names the revision that was read.
+  -- Incremented with every change of the draft, for optimistic locking.
   revision integer not null default 1,
   draft jsonb not null default '{}',
-  -- Empty: everybody with a valid ticket.
+  -- Filter of recipients; empty selects all valid tickets.
   audience jsonb not null default '{}',
   send_at timestamptz,
-  -- Id of the request that planned it.
-  request text,
+  -- Id of the request that scheduled it.
+  request_id text,
   changed_at timestamptz not null default now(),
-  -- Set for automatic announcements.
+  -- Set for automatic reminders.
   reminder text check (reminder in ('week', 'day', 'hour')),
   check (state <> 'planned' or send_at is not null)
 );
 comment on table announcement is
   'Emails to ticket holders.';
 
-create index announcement_under_way on announcement (send_at) where state in ('planned', 'sending');
+create index announcement_unfinished on announcement (send_at) where state in ('planned', 'sending');
 
-create function note_announcement_state() returns trigger
+create function log_announcement() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
-    insert into journal (deed, facts) values ('announcement_dropped',
+    insert into audit_log (action, details) values ('announcement_deleted',
       jsonb_build_object('announcement', old.name));
     return null;
   end if;
   if tg_op = 'INSERT' then
     if new.state = 'draft' then
-      insert into journal (deed, facts) values ('announcement_drafted',
+      insert into audit_log (action, details) values ('announcement_drafted',
         jsonb_build_object('announcement', new.name));
     end if;
     return null;
   end if;
   if new.state <> old.state then
-    insert into journal (deed, facts) values (
+    insert into audit_log (action, details) values (
       case
-        when new.state = 'planned' then 'announcement_planned'
-        when new.state = 'draft' then 'announcement_recalled'
-        when new.state = 'sending' then 'announcement_begun'
-        else 'announcement_done'
+        when new.state = 'planned' then 'announcement_scheduled'
+        when new.state = 'draft' then 'announcement_unscheduled'
+        when new.state = 'sending' then 'announcement_started'
+        else 'announcement_finished'
       end,
       jsonb_build_object('announcement', new.name)
-        || case when new.state = 'planned' then jsonb_build_object('at', new.send_at) else '{}' end);
+        || case when new.state = 'planned' then jsonb_build_object('send_at', new.send_at) else '{}' end);
   elsif new.revision <> old.revision or new.draft <> old.draft or new.audience <> old.audience then
-    insert into journal (deed, facts) values ('announcement_edited',
+    insert into audit_log (action, details) values ('announcement_edited',
       jsonb_build_object('announcement', new.name));
   end if;
   return null;
 end
 $$;
 
-create trigger note_announcement_state after insert or update or delete on announcement
-  for each row execute function note_announcement_state();
+create trigger log_announcement after insert or update or delete on announcement
+  for each row execute function log_announcement();
 
 create table announcement_text (
   announcement text not null references announcement (name),
@@ -1093,103 +1091,103 @@ create table announcement_text (
   primary key (announcement, language)
 );
 comment on table announcement_text is
-  'Final texts of an announcement by language, fixed when sending begins.';
+  'Texts of an announcement by language, fixed when sending starts.';
 
-create table announcement_person (
+create table announcement_recipient (
   announcement text not null references announcement (name) on delete cascade,
-  person bytea not null,
-  primary key (announcement, person)
+  recipient_hash bytea not null,
+  primary key (announcement, recipient_hash)
 );
-comment on table announcement_person is
-  'Recipients of an announcement that goes to single people, by hash of their address.';
+comment on table announcement_recipient is
+  'Recipients of an announcement to selected people, by hash of the email address.';
 
-create index announcement_person_person on announcement_person (person);
+create index announcement_recipient_hash on announcement_recipient (recipient_hash);
 
-create table announcement_mail (
+create table announcement_email (
   id uuid not null unique default gen_random_uuid(),
   announcement text not null references announcement (name),
-  person bytea not null,
+  recipient_hash bytea not null,
   language text not null,
   queued_at timestamptz not null default now(),
   sent_at timestamptz,
   failed_at timestamptz,
   failure text,
-  primary key (announcement, person)
+  primary key (announcement, recipient_hash)
 );
-comment on table announcement_mail is
-  'One row for each recipient of an announcement, by hash of the address: makes a second copy impossible.';
+comment on table announcement_email is
+  'Emails of an announcement. The hash of the address is part of the key, so nobody gets two copies.';
 
-create function note_announcement() returns trigger
+create function log_announcement_emails() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts)
+  insert into audit_log (action, details)
     select 'announcement_queued', jsonb_build_object('announcement', announcement, 'count', count(*))
       from added group by announcement;
   return null;
 end
 $$;
 
-create trigger note_announcement after insert on announcement_mail
-  referencing new table as added for each statement execute function note_announcement();
+create trigger log_announcement_emails after insert on announcement_email
+  referencing new table as added for each statement execute function log_announcement_emails();
 
-create trigger note_deletion after delete on announcement_mail
-  referencing old table as gone for each statement execute function note_deletion();
+create trigger log_deletion after delete on announcement_email
+  referencing old table as gone for each statement execute function log_deletion();
 
-create table announcement_trial (
+create table announcement_test_email (
   id uuid primary key default gen_random_uuid(),
   announcement text not null references announcement (name) on delete cascade,
-  person uuid not null references desk_person (id) on delete cascade,
+  staff_id uuid not null references staff_member (id) on delete cascade,
   language text not null,
-  asked_at timestamptz not null default now()
+  requested_at timestamptz not null default now()
 );
-comment on table announcement_trial is
-  'Test emails of an announcement to a person of the desk; deleted once sent.';
+comment on table announcement_test_email is
+  'Queued test emails of an announcement to a staff member; deleted once sent.';
 
-create index announcement_trial_announcement on announcement_trial (announcement);
+create index announcement_test_email_announcement on announcement_test_email (announcement);
 
-create index announcement_trial_person on announcement_trial (person);
+create index announcement_test_email_staff on announcement_test_email (staff_id);
 
 create table reminder (
   kind text primary key check (kind in ('week', 'day', 'hour')),
   is_on boolean not null default false
 );
 comment on table reminder is
-  'Automatic announcements, switched on and off at the desk.';
+  'Automatic announcements before the congress, switched on and off at the desk.';
 
 insert into reminder (kind) values ('week'), ('day'), ('hour');
 
-create function note_reminder() returns trigger
+create function log_reminder() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values (
+  insert into audit_log (action, details) values (
     case when new.is_on then 'reminder_on' else 'reminder_off' end,
     jsonb_build_object('reminder', new.kind));
   return null;
 end
 $$;
 
-create trigger note_reminder after update on reminder for each row
-  when (old.is_on <> new.is_on) execute function note_reminder();
+create trigger log_reminder after update on reminder for each row
+  when (old.is_on <> new.is_on) execute function log_reminder();
 
--- Deletes a draft from which nothing was sent.
-create function drop_draft(p_name text, p_revision integer) returns boolean
+-- Deletes a draft of which nothing was sent.
+create function discard_announcement_draft(p_name text, p_revision integer) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from announcement a
     where a.name = p_name and a.revision = p_revision and a.state = 'draft'
-      and not exists (select from announcement_mail m where m.announcement = a.name)
+      and not exists (select from announcement_email m where m.announcement = a.name)
       and not exists (select from announcement_text w where w.announcement = a.name);
   return found;
 end
 $$;
 
--- Deletes an unsent email whose recipient has no valid ticket any more.
-create function drop_owed_announcement(p_id uuid) returns void
+-- Deletes an unsent email whose recipient no longer has a valid ticket.
+create function discard_unsent_announcement_email(p_id uuid) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  delete from announcement_mail m
+  delete from announcement_email m
     where m.id = p_id and m.sent_at is null and not exists (
       select from orders o join ticket t on t.order_id = o.id
-        where person_of(o.email) = m.person and o.state = 'paid' and t.void_at is null
+        where email_hash(o.email) = m.recipient_hash and o.state = 'paid' and t.void_at is null
     )
 $$;
 
@@ -1223,23 +1221,23 @@ create index contact_message_topic on contact_message (topic, number);
 
 create index contact_message_topic_state on contact_message (topic, state, number);
 
--- Records the number only: the message is deleted in time, the journal later.
-create function note_contact_state() returns trigger
+-- Records the number only, because the audit log outlives the message.
+create function log_contact_message_state() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('contact_state',
+  insert into audit_log (action, details) values ('contact_state_changed',
     jsonb_build_object('message', new.number, 'from', old.state, 'to', new.state));
   return null;
 end
 $$;
 
-create trigger note_deletion after delete on contact_message
-  referencing old table as gone for each statement execute function note_deletion();
+create trigger log_deletion after delete on contact_message
+  referencing old table as gone for each statement execute function log_deletion();
 
-create trigger note_contact_state after update on contact_message for each row
-  when (old.state <> new.state) execute function note_contact_state();
+create trigger log_contact_message_state after update on contact_message for each row
+  when (old.state <> new.state) execute function log_contact_message_state();
 
-create table contact_mail (
+create table contact_email (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references contact_message (id) on delete cascade,
   kind text not null check (kind in ('message', 'confirmation')),
@@ -1249,35 +1247,35 @@ create table contact_mail (
   failure text,
   unique (message_id, kind)
 );
-comment on table contact_mail is
-  'Emails about a message, each kind once; deleted with it.';
+comment on table contact_email is
+  'Emails about a contact message, unique by kind; deleted with it.';
 
-create table contact_answer (
+create table contact_reply (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references contact_message (id) on delete cascade,
-  author uuid not null references desk_person (id),
+  author uuid not null references staff_member (id),
   text text not null check (length(text) between 1 and 5000),
   written_at timestamptz not null,
   sent_at timestamptz,
   failed_at timestamptz,
   failure text
 );
-comment on table contact_answer is
-  'Answers to a message, sent by the worker; deleted with it.';
+comment on table contact_reply is
+  'Replies to a contact message; deleted with it.';
 
-create index contact_answer_message on contact_answer (message_id);
+create index contact_reply_message on contact_reply (message_id);
 
-create function note_contact_answer() returns trigger
+create function log_contact_reply() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) select 'contact_answered',
+  insert into audit_log (action, details) select 'contact_replied',
     jsonb_build_object('message', number) from contact_message where id = new.message_id;
   return null;
 end
 $$;
 
-create trigger note_contact_answer after insert on contact_answer
-  for each row execute function note_contact_answer();
+create trigger log_contact_reply after insert on contact_reply
+  for each row execute function log_contact_reply();
 
 
 -- Footer ------------------------------------------------------------------------------------
@@ -1288,32 +1286,32 @@ create table footer_draft (
   middle text not null,
   bottom text not null,
   saved_at timestamptz not null,
-  -- Changes with every saving: detects that somebody saves over a newer draft.
+  -- Version token for optimistic locking; changes with every save.
   mark uuid not null default gen_random_uuid(),
-  author uuid references desk_person (id)
+  author uuid references staff_member (id)
 );
 comment on table footer_draft is
-  'Footer fragments that are saved and not published.';
+  'Saved, unpublished footers.';
 
-create function note_footer_draft() returns trigger
+create function log_footer_draft() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'DELETE' then
-    insert into journal (deed, facts) values ('footer_drafted', jsonb_build_object('language', new.language));
+    insert into audit_log (action, details) values ('footer_draft_saved', jsonb_build_object('language', new.language));
     return null;
   end if;
-  -- Publishing deletes the draft and is recorded by footer_version.
+  -- Publishing also deletes the draft; footer_version records that.
   if (select row(top, middle, bottom) is distinct from row(old.top, old.middle, old.bottom)
       from footer_version where language = old.language order by version desc limit 1) is not false then
-    insert into journal (deed, facts) values ('footer_draft_dropped',
+    insert into audit_log (action, details) values ('footer_draft_discarded',
       jsonb_build_object('language', old.language));
   end if;
   return null;
 end
 $$;
 
-create trigger note_footer_draft after insert or update or delete on footer_draft
-  for each row execute function note_footer_draft();
+create trigger log_footer_draft after insert or update or delete on footer_draft
+  for each row execute function log_footer_draft();
 
 create table footer_version (
   language text not null,
@@ -1327,27 +1325,26 @@ create table footer_version (
   check (num_nulls(top, middle, bottom) in (0, 3))
 );
 comment on table footer_version is
-  'Published footers; the newest version of a language is shown. Without fragments the footer of the build is '
-  'shown.';
+  'Published footers. The newest version of a language is shown; null fragments select the built-in footer.';
 
-create function note_footer() returns trigger
+create function log_footer_version() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('footer_published', jsonb_strip_nulls(
+  insert into audit_log (action, details) values ('footer_published', jsonb_strip_nulls(
     jsonb_build_object('language', new.language, 'version', new.version, 'restored', new.restored)));
   return null;
 end
 $$;
 
-create trigger note_footer after insert on footer_version
-  for each row execute function note_footer();
+create trigger log_footer_version after insert on footer_version
+  for each row execute function log_footer_version();
 
 
 -- Live --------------------------------------------------------------------------------------
 
 create table live_room (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
-  -- By language; only for rooms that the programme does not have.
+  -- By language; only for rooms that are not in the programme.
   name jsonb,
   -- { kind: 'stream' }, { kind: 'frame', provider, id } or { kind: 'link', address }.
   source jsonb not null,
@@ -1355,20 +1352,20 @@ create table live_room (
   slow_seconds integer not null default 0 check (slow_seconds between 0 and 600)
 );
 comment on table live_room is
-  'Rooms as the hosts set them. Rooms themselves are part of the programme.';
+  'State of live rooms, set by hosts. The rooms themselves are part of the programme.';
 
-create function note_live_room() returns trigger
+create function log_live_room() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' or new.source <> old.source or new.name is distinct from old.name then
-    insert into journal (deed, facts) values ('room_set',
+    insert into audit_log (action, details) values ('room_set',
       jsonb_build_object('room', new.id) || jsonb_strip_nulls(jsonb_build_object(
         'from', (case when tg_op = 'UPDATE' then old.source - 'kind' end)::text,
         'to', (new.source - 'kind')::text,
         'kind', new.source ->> 'kind')));
   end if;
   if tg_op = 'UPDATE' and new.is_open <> old.is_open then
-    insert into journal (deed, facts) values (
+    insert into audit_log (action, details) values (
       case when new.is_open then 'room_opened' else 'room_closed' end,
       jsonb_build_object('room', new.id));
   end if;
@@ -1376,22 +1373,22 @@ begin
 end
 $$;
 
-create function note_slow_mode() returns trigger
+create function log_slow_mode() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values ('slow_mode', jsonb_build_object(
+  insert into audit_log (action, details) values ('slow_mode_changed', jsonb_build_object(
     'room', new.id, 'seconds', jsonb_build_array(old.slow_seconds, new.slow_seconds)));
   return null;
 end
 $$;
 
-create trigger note_live_room after insert or update on live_room
-  for each row execute function note_live_room();
+create trigger log_live_room after insert or update on live_room
+  for each row execute function log_live_room();
 
-create trigger note_slow_mode after update on live_room for each row
-  when (old.slow_seconds <> new.slow_seconds) execute function note_slow_mode();
+create trigger log_slow_mode after update on live_room for each row
+  when (old.slow_seconds <> new.slow_seconds) execute function log_slow_mode();
 
-create table live_session (
+create table session_change (
   id text primary key check (id ~ '^[a-z0-9-]{1,120}$'),
   is_cancelled boolean not null default false,
   starts_at timestamptz,
@@ -1399,16 +1396,16 @@ create table live_session (
   room text,
   check ((starts_at is null) = (ends_at is null) and ends_at > starts_at)
 );
-comment on table live_session is
-  'Sessions that the hosts moved or cancelled.';
+comment on table session_change is
+  'Sessions that hosts rescheduled, moved or cancelled.';
 
-create function note_live_session() returns trigger
+create function log_session_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and new = old then
     return null;
   end if;
-  insert into journal (deed, facts) values (
+  insert into audit_log (action, details) values (
     case
       when new.is_cancelled then 'session_cancelled'
       when new.starts_at is null and new.room is null then 'session_restored'
@@ -1420,35 +1417,35 @@ begin
 end
 $$;
 
-create trigger note_live_session after insert or update on live_session
-  for each row execute function note_live_session();
+create trigger log_session_change after insert or update on session_change
+  for each row execute function log_session_change();
 
-create table live_word (
+create table live_banner (
   id integer generated always as identity primary key,
   text jsonb not null,
-  said_at timestamptz not null default present_moment(),
-  ended_at timestamptz
+  shown_at timestamptz not null default retention_now(),
+  hidden_at timestamptz
 );
-comment on table live_word is
-  'Banners shown to everybody inside; the newest one that has not ended counts.';
+comment on table live_banner is
+  'Banners for all attendees. The newest one is shown until hidden.';
 
-create function note_live_word() returns trigger
+create function log_live_banner() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    insert into journal (deed, facts) values ('word_said',
-      jsonb_build_object('word', new.id) || new.text);
-  elsif new.ended_at is distinct from old.ended_at then
-    insert into journal (deed, facts) values ('word_taken_back', jsonb_build_object('word', new.id));
+    insert into audit_log (action, details) values ('banner_shown',
+      jsonb_build_object('banner', new.id) || new.text);
+  elsif new.hidden_at is distinct from old.hidden_at then
+    insert into audit_log (action, details) values ('banner_hidden', jsonb_build_object('banner', new.id));
   end if;
   return null;
 end
 $$;
 
-create trigger note_live_word after insert or update on live_word
-  for each row execute function note_live_word();
+create trigger log_live_banner after insert or update on live_banner
+  for each row execute function log_live_banner();
 
-create table session_source (
+create table session_stream (
   session text primary key check (session ~ '^[a-z0-9-]{1,120}$'),
   room text not null,
   starts_at timestamptz not null,
@@ -1456,17 +1453,17 @@ create table session_source (
   source jsonb not null,
   check (starts_at < ends_at)
 );
-comment on table session_source is
-  'Stream source of a session that does not use its room''s. Room and hours are copied from the programme.';
+comment on table session_stream is
+  'Stream source of a session, if it differs from its room''s. Room and times are copied from the programme.';
 
-create function note_session_source() returns trigger
+create function log_session_stream() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
-    insert into journal (deed, facts) values ('session_source_removed',
+    insert into audit_log (action, details) values ('session_stream_removed',
       jsonb_build_object('session', old.session));
   elsif tg_op = 'INSERT' or new <> old then
-    insert into journal (deed, facts) values ('session_source_set', jsonb_build_object(
+    insert into audit_log (action, details) values ('session_stream_set', jsonb_build_object(
       'session', new.session, 'room', new.room, 'kind', new.source ->> 'kind',
       'to', (new.source - 'kind')::text));
   end if;
@@ -1474,28 +1471,28 @@ begin
 end
 $$;
 
-create trigger note_session_source after insert or update or delete on session_source
-  for each row execute function note_session_source();
+create trigger log_session_stream after insert or update or delete on session_stream
+  for each row execute function log_session_stream();
 
-create table visit (
+create table room_seat (
   order_id uuid primary key references orders (id) on delete cascade,
   generation integer not null default 1,
-  -- Hash of a random name that the device gave itself.
+  -- Hash of the random id that the device chose.
   device bytea not null,
   room text not null,
-  entered_at timestamptz not null,
+  claimed_at timestamptz not null,
   renewed_at timestamptz not null
 ) with (fillfactor = 60);
-comment on table visit is
-  'The one device that is inside with a ticket. A later device takes the row over with the next generation, which '
-  'ends the earlier one. Renewed every forty seconds, hence the fill factor.';
+comment on table room_seat is
+  'The active device of a ticket. Another device takes the seat over by incrementing the generation, which signs '
+  'the first one out. Renewed every 40 seconds, hence the fill factor.';
 
 create table attendance (
   order_id uuid primary key references orders (id) on delete cascade,
   seconds integer[] not null
 ) with (fillfactor = 60);
 comment on table attendance is
-  'Seconds that a ticket was inside while it was live, by day of the congress.';
+  'Seconds of live attendance of a ticket, by day of the congress.';
 
 create table certificate (
   code text primary key,
@@ -1503,49 +1500,49 @@ create table certificate (
   kind text not null check (kind in ('attendance', 'praktyk')),
   name text not null check (length(name) between 1 and 80),
   seconds integer[] not null,
-  issued_at timestamptz not null default present_moment(),
+  issued_at timestamptz not null default retention_now(),
   unique (order_id, kind)
 );
 comment on table certificate is
-  'Issued certificates, with the name that the holder typed.';
+  'Issued certificates with the name entered by the holder.';
 
-create function note_certificate() returns trigger
+create function log_certificate() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, order_number, facts)
-    select 'certificate_drawn', number, jsonb_build_object('kind', new.kind)
+  insert into audit_log (action, order_number, details)
+    select 'certificate_issued', number, jsonb_build_object('kind', new.kind)
       from orders where id = new.order_id;
   return null;
 end
 $$;
 
-create trigger note_certificate after insert on certificate
-  for each row execute function note_certificate();
+create trigger log_certificate after insert on certificate
+  for each row execute function log_certificate();
 
 create table praktyk_grant (
   order_id uuid primary key references orders (id) on delete cascade,
-  granted_at timestamptz not null default present_moment()
+  granted_at timestamptz not null default retention_now()
 );
 comment on table praktyk_grant is
-  'Tickets that earned the second certificate of the VIP ticket.';
+  'Tickets that earned the Praktyk certificate of the VIP ticket.';
 
-create function note_praktyk_grant() returns trigger
+create function log_praktyk_grant() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, order_number)
-    select case tg_op when 'INSERT' then 'praktyk_granted' else 'praktyk_taken_back' end, number
+  insert into audit_log (action, order_number)
+    select case tg_op when 'INSERT' then 'praktyk_granted' else 'praktyk_revoked' end, number
       from orders where id = case tg_op when 'INSERT' then new.order_id else old.order_id end;
   return null;
 end
 $$;
 
-create trigger note_praktyk_grant after insert or delete on praktyk_grant
-  for each row execute function note_praktyk_grant();
+create trigger log_praktyk_grant after insert or delete on praktyk_grant
+  for each row execute function log_praktyk_grant();
 
 
 -- Room chat ---------------------------------------------------------------------------------
 
-create table room_message (
+create table room_chat_message (
   id integer generated always as identity primary key,
   room text not null,
   kind text not null check (kind in ('question', 'chat')),
@@ -1555,28 +1552,28 @@ create table room_message (
   text text not null check (length(text) between 1 and 500),
   state text not null default 'shown' check (state in ('shown', 'stage', 'answered', 'hidden')),
   votes integer not null default 0,
-  written_at timestamptz not null default present_moment(),
+  written_at timestamptz not null default retention_now(),
   check (kind = 'question' or state in ('shown', 'hidden'))
 );
-comment on table room_message is
-  'Chat messages and questions of a room. The author is a name chosen for it; the order is for moderation and '
+comment on table room_chat_message is
+  'Chat messages and questions of a room. The author is a display name; the order is kept for moderation and '
   'erasure only.';
 
-create index room_message_room on room_message (room, kind, id desc);
+create index room_chat_message_room on room_chat_message (room, kind, id desc);
 
-create index room_message_order on room_message (order_id);
+create index room_chat_message_order on room_chat_message (order_id);
 
-create index room_message_written on room_message (written_at);
+create index room_chat_message_written on room_chat_message (written_at);
 
 -- At most one question is being answered.
-create unique index room_message_stage on room_message (room) where state = 'stage';
+create unique index room_chat_message_stage on room_chat_message (room) where state = 'stage';
 
-create function note_room_message() returns trigger
+create function log_room_chat_message() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, facts) values (
+  insert into audit_log (action, details) values (
     case new.state
-      when 'stage' then 'question_on_stage'
+      when 'stage' then 'question_being_answered'
       when 'answered' then 'question_answered'
       when 'hidden' then 'message_hidden'
       else 'message_shown'
@@ -1587,38 +1584,38 @@ end
 $$;
 
 -- Votes are not recorded.
-create trigger note_room_message after update on room_message for each row
-  when (old.state <> new.state) execute function note_room_message();
+create trigger log_room_chat_message after update on room_chat_message for each row
+  when (old.state <> new.state) execute function log_room_chat_message();
 
 create table question_vote (
-  message_id integer references room_message (id) on delete cascade,
+  message_id integer references room_chat_message (id) on delete cascade,
   order_id uuid references orders (id) on delete cascade,
   primary key (message_id, order_id)
 );
 comment on table question_vote is
-  'Votes for questions, one per ticket.';
+  'Votes for questions, one per ticket and question.';
 
 create index question_vote_order on question_vote (order_id);
 
-create table muted_order (
+create table chat_mute (
   order_id uuid primary key references orders (id) on delete cascade,
-  muted_at timestamptz not null default present_moment()
+  muted_at timestamptz not null default retention_now()
 );
-comment on table muted_order is
-  'Tickets that may not write in the chat.';
+comment on table chat_mute is
+  'Tickets muted in the room chat.';
 
-create function note_muted_order() returns trigger
+create function log_chat_mute() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into journal (deed, order_number)
-    select case tg_op when 'INSERT' then 'person_muted' else 'person_unmuted' end, number
+  insert into audit_log (action, order_number)
+    select case tg_op when 'INSERT' then 'attendee_muted' else 'attendee_unmuted' end, number
       from orders where id = case tg_op when 'INSERT' then new.order_id else old.order_id end;
   return null;
 end
 $$;
 
-create trigger note_muted_order after insert or delete on muted_order
-  for each row execute function note_muted_order();
+create trigger log_chat_mute after insert or delete on chat_mute
+  for each row execute function log_chat_mute();
 
 
 -- Recordings and materials ------------------------------------------------------------------
@@ -1631,17 +1628,16 @@ create table recording (
   seconds integer not null check (seconds between 1 and 86400)
 );
 comment on table recording is
-  'Recordings of sessions. is_workshop is copied from the programme: it decides which tickets open the '
-  'recording.';
+  'Recordings of sessions. is_workshop is copied from the programme and decides which tickets may watch.';
 
-create function note_recording() returns trigger
+create function log_recording() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
-    insert into journal (deed, facts) values ('recording_removed',
+    insert into audit_log (action, details) values ('recording_removed',
       jsonb_build_object('session', old.session));
   elsif tg_op = 'INSERT' or new <> old then
-    insert into journal (deed, facts) values ('recording_set', jsonb_build_object(
+    insert into audit_log (action, details) values ('recording_set', jsonb_build_object(
       'session', new.session, 'seconds', new.seconds, 'kind', new.source ->> 'kind',
       'to', (new.source - 'kind')::text));
   end if;
@@ -1649,8 +1645,8 @@ begin
 end
 $$;
 
-create trigger note_recording after insert or update or delete on recording
-  for each row execute function note_recording();
+create trigger log_recording after insert or update or delete on recording
+  for each row execute function log_recording();
 
 create table material (
   id integer generated always as identity primary key,
@@ -1660,24 +1656,24 @@ create table material (
   file_name text check (file_name ~ '^[a-z0-9-]{1,60}[.][a-z0-9]{1,5}$'),
   content bytea check (octet_length(content) between 1 and 26214400),
   address text,
-  -- Part of the download link. Stored, so that a download does not read the file twice; from name and content, so that
-  -- a number reused after a restore never opens another file.
+  -- Content hash in the download link, so that an id reused after a restore never serves another file. Stored, so that
+  -- a download does not hash the file again.
   mark text generated always as (left(md5(file_name || md5(content)), 12)) stored,
   check ((address is null) = (content is not null) and (file_name is null) = (content is null))
 );
 comment on table material is
-  'Files and links that speakers hand out.';
+  'Files and links provided by speakers.';
 
 create index material_session on material (session);
 
-create function note_material() returns trigger
+create function log_material() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
-    insert into journal (deed, facts) values ('material_removed',
+    insert into audit_log (action, details) values ('material_removed',
       jsonb_build_object('session', old.session, 'material', old.id));
   else
-    insert into journal (deed, facts) values ('material_added', jsonb_strip_nulls(jsonb_build_object(
+    insert into audit_log (action, details) values ('material_added', jsonb_strip_nulls(jsonb_build_object(
       'session', new.session, 'material', new.id, 'file', new.file_name,
       'bytes', octet_length(new.content), 'address', new.address)));
   end if;
@@ -1685,31 +1681,31 @@ begin
 end
 $$;
 
-create trigger note_material after insert or delete on material
-  for each row execute function note_material();
+create trigger log_material after insert or delete on material
+  for each row execute function log_material();
 
-create table watched (
+create table playback_position (
   order_id uuid not null references orders (id) on delete cascade,
   session text not null references recording (session) on delete cascade,
   seconds integer not null check (seconds between 0 and 86400),
   watched_at timestamptz not null,
   primary key (order_id, session)
 ) with (fillfactor = 80);
-comment on table watched is
-  'Where a ticket stopped watching a recording, the same on every device.';
+comment on table playback_position is
+  'Playback position of a ticket in a recording, synchronised between devices.';
 
-create index watched_old on watched (watched_at);
+create index playback_position_old on playback_position (watched_at);
 
 
 -- Erasure -----------------------------------------------------------------------------------
 
--- Deletes orders that were never paid. A payment, refund, dispute, ticket or alarm keeps the order, except an alarm
--- about an undeliverable email.
+-- Deletes orders that were never paid. Any payment, refund, dispute, ticket or incident keeps the order, except an
+-- incident about an undeliverable email or a failed job.
 create function delete_unpaid_orders(p_limit integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp
 set plan_cache_mode = force_custom_plan as $$
 declare
-  v_since timestamptz := kept_since('unpaid_order');
+  v_since timestamptz := retention_cutoff('unpaid_order');
   v_ids uuid[];
   v_deleted integer;
 begin
@@ -1717,31 +1713,32 @@ begin
     select id from orders o
       where state = 'expired' and payment_id is null and paid_at is null and refunded_minor = 0
         and disputed_at is null and cancelled_at is null
-        and hold_ends_at < v_since and created_at < v_since
+        and hold_expires_at < v_since and created_at < v_since
         and not exists (select from ticket t where t.order_id = o.id)
         and not exists (
-          select from alarm a
+          select from incident a
             where a.order_id = o.id and a.kind not in ('undeliverable', 'job_exhausted')
         )
         and not exists (
-          select from journal j where j.order_number = o.number and j.at >= v_since
+          select from audit_log j where j.order_number = o.number and j.created_at >= v_since
         )
-      order by hold_ends_at limit batch_of(p_limit) for update skip locked
+      order by hold_expires_at limit batch_size(p_limit) for update skip locked
   ) old;
-  delete from mail where order_id = any (v_ids);
-  delete from alarm where order_id = any (v_ids);
+  delete from order_email where order_id = any (v_ids);
+  delete from incident where order_id = any (v_ids);
   delete from orders where id = any (v_ids);
   get diagnostics v_deleted = row_count;
   return v_deleted;
 end
 $$;
 
--- Deletes orders whose accounting period is over, with their alarms, and closed alarms of that age without an order.
+-- Deletes orders whose accounting period is over, with their incidents, and resolved incidents of that age that have no
+-- order.
 create function delete_settled_orders(p_limit integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp
 set plan_cache_mode = force_custom_plan as $$
 declare
-  v_since timestamptz := kept_since('settled_order');
+  v_since timestamptz := retention_cutoff('settled_order');
   v_ids uuid[];
   v_sold record;
   v_deleted integer;
@@ -1750,27 +1747,27 @@ begin
     select o.id from orders o left join ticket t on t.order_id = o.id
       where o.state in ('paid', 'refunded', 'expired', 'revoked')
         and greatest(
-          o.created_at, o.paid_at, o.cancelled_at, o.disputed_at, o.passed_on_at, t.void_at,
-          t.used_at
+          o.created_at, o.paid_at, o.cancelled_at, o.disputed_at, o.transferred_at, t.void_at,
+          t.checked_in_at
         ) < v_since
         and not exists (
-          select from journal j where j.order_number = o.number and j.at >= v_since
+          select from audit_log j where j.order_number = o.number and j.created_at >= v_since
         )
-      limit batch_of(p_limit) for update of o skip locked
+      limit batch_size(p_limit) for update of o skip locked
   ) old;
-  delete from mail where order_id = any (v_ids);
-  delete from alarm where order_id = any (v_ids);
-  delete from alarm where id in (
-    select id from alarm where order_id is null and settled_at < v_since and raised_at < v_since
-      limit batch_of(p_limit) for update skip locked
+  delete from order_email where order_id = any (v_ids);
+  delete from incident where order_id = any (v_ids);
+  delete from incident where id in (
+    select id from incident where order_id is null and resolved_at < v_since and opened_at < v_since
+      limit batch_size(p_limit) for update skip locked
   );
   delete from ticket where order_id = any (v_ids);
-  -- Keeps the counter equal to the rows. Ordered by ticket, so that two runs lock in the same order.
+  -- Keeps the counter consistent. Ordered by ticket, so that concurrent runs lock in the same order.
   for v_sold in
     select ticket, count(*)::integer as count from orders
-      where id = any (v_ids) and state = 'paid' and is_counted group by ticket order by ticket
+      where id = any (v_ids) and state = 'paid' and counts_towards_quota group by ticket order by ticket
   loop
-    update ticket_stock set sold = sold - v_sold.count where ticket = v_sold.ticket;
+    update ticket_quota set sold = sold - v_sold.count where ticket = v_sold.ticket;
   end loop;
   delete from orders where id = any (v_ids);
   get diagnostics v_deleted = row_count;
@@ -1778,32 +1775,32 @@ begin
 end
 $$;
 
--- Emails and answers are deleted with their message.
+-- Emails and replies are deleted by cascade.
 create function delete_old_messages(p_limit integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_since timestamptz := kept_since('message');
+  v_since timestamptz := retention_cutoff('message');
   v_deleted integer;
 begin
   delete from contact_message where id in (
     select id from contact_message where created_at < v_since
-      order by created_at limit batch_of(p_limit) for update skip locked
+      order by created_at limit batch_size(p_limit) for update skip locked
   );
   get diagnostics v_deleted = row_count;
   return v_deleted;
 end
 $$;
 
--- The journal is kept as long as accounting records.
-create function delete_old_journal(p_limit integer) returns integer
+-- The audit log is kept as long as accounting records.
+create function delete_old_audit_log(p_limit integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_since timestamptz := kept_since('settled_order');
+  v_since timestamptz := retention_cutoff('settled_order');
   v_deleted integer;
 begin
-  delete from journal where id in (
-    select id from journal where at < v_since
-      order by id limit batch_of(p_limit) for update skip locked
+  delete from audit_log where id in (
+    select id from audit_log where created_at < v_since
+      order by id limit batch_size(p_limit) for update skip locked
   );
   get diagnostics v_deleted = row_count;
   return v_deleted;
@@ -1813,40 +1810,40 @@ $$;
 create function delete_payment_events(p_limit integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_since timestamptz := kept_since('payment_event');
+  v_since timestamptz := retention_cutoff('payment_event');
   v_deleted integer;
 begin
   delete from stripe_event where id in (
     select id from stripe_event where received_at < v_since
-      order by received_at limit batch_of(p_limit) for update skip locked
+      order by received_at limit batch_size(p_limit) for update skip locked
   );
   get diagnostics v_deleted = row_count;
   return v_deleted;
 end
 $$;
 
--- Deletes recipients of whom no order is left.
+-- Deletes recipients without any remaining order.
 create function delete_recipients(p_limit integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp
 set plan_cache_mode = force_custom_plan as $$
 declare
   v_deleted integer;
 begin
-  delete from announcement_person p
-    where not exists (select from orders o where person_of(o.email) = p.person);
-  delete from announcement_mail where id in (
-    select id from announcement_mail m
+  delete from announcement_recipient p
+    where not exists (select from orders o where email_hash(o.email) = p.recipient_hash);
+  delete from announcement_email where id in (
+    select id from announcement_email m
       where (sent_at is not null or failed_at is not null)
-        and not exists (select from orders o where person_of(o.email) = m.person)
-      limit batch_of(p_limit) for update skip locked
+        and not exists (select from orders o where email_hash(o.email) = m.recipient_hash)
+      limit batch_size(p_limit) for update skip locked
   );
   get diagnostics v_deleted = row_count;
   return v_deleted;
 end
 $$;
 
--- Deletes the person's messages and removes the address from those of others.
-create function forget_messages(p_email text) returns void
+-- Deletes the messages of an address and redacts it in messages of others.
+create function erase_messages(p_email text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_pattern text := regexp_replace(p_email, '[^[:alnum:]]', '\\\&', 'g');
@@ -1860,37 +1857,37 @@ begin
       subject = regexp_replace(subject, v_pattern, '[…]', 'gi'),
       message = regexp_replace(message, v_pattern, '[…]', 'gi')
     where position(lower(p_email) in lower(name || ' ' || subject || ' ' || message)) > 0;
-  update contact_answer set text = regexp_replace(text, v_pattern, '[…]', 'gi')
+  update contact_reply set text = regexp_replace(text, v_pattern, '[…]', 'gi')
     where position(lower(p_email) in lower(text)) > 0;
 end
 $$;
 
--- Deletes unsent emails to an erased buyer.
-create function forget_mails(p_order uuid) returns void
+-- Deletes unsent emails of an erased buyer.
+create function erase_unsent_order_emails(p_order uuid) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  delete from mail m using orders o
+  delete from order_email m using orders o
     where m.order_id = p_order and o.id = p_order and o.email like '%@invalid'
       and m.sent_at is null
 $$;
 
--- Also of orders whose address was corrected, with all their other values.
-create function forget_journal_values(p_email text) returns void
+-- Includes orders whose email was corrected, with all their other values.
+create function erase_audit_log_values(p_email text) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  delete from journal_value where order_number in (
-    select order_number from journal_value
+  delete from audit_log_value where order_number in (
+    select order_number from audit_log_value
       where lower(p_email) in (lower(before ->> 'email'), lower(after ->> 'email')))
 $$;
 
--- Sent emails stay counted, under a random hash. Orders are erased first.
-create function forget_announcements(p_email text) returns void
+-- Sent emails remain for the statistics under a random hash. Orders must be erased first.
+create function erase_announcement_emails(p_email text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from orders where lower(email) = lower(p_email)) then
     raise exception 'an order still has the address';
   end if;
-  delete from announcement_person where person = person_of(p_email);
-  delete from announcement_mail where person = person_of(p_email) and sent_at is null;
-  update announcement_mail set person = sha256(uuid_send(gen_random_uuid()))
-    where person = person_of(p_email);
+  delete from announcement_recipient where recipient_hash = email_hash(p_email);
+  delete from announcement_email where recipient_hash = email_hash(p_email) and sent_at is null;
+  update announcement_email set recipient_hash = sha256(uuid_send(gen_random_uuid()))
+    where recipient_hash = email_hash(p_email);
 end
 $$;

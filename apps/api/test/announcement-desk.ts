@@ -2,21 +2,24 @@ import { expect } from 'vitest';
 import type {
   DeskAnnouncement,
   DeskAnnouncementDraft,
-  DeskAnnouncementSaved,
+  SaveAnnouncementResult,
 } from '@kongres/contract/desk/comms/announcements';
-import { collectingSender } from './collecting-sender.ts';
+import { createCollectingSender } from './collecting-sender.ts';
 import { deliverAnnouncement } from '../src/comms/announcements/deliver-announcement.ts';
 import { runAnnouncements } from '../src/comms/announcements/run-announcements.ts';
-import { deliverTrial } from '../src/comms/announcements/try-announcement.ts';
-import { editionClock } from '../src/platform/clock/edition-clock.ts';
-import type { OutgoingMail } from '../src/platform/mail/sender.ts';
-import { deskOf } from './desk.ts';
+import { deliverTestAnnouncement } from '../src/comms/announcements/send-test-announcement.ts';
+import { createEditionClock } from '../src/platform/clock/edition-clock.ts';
+import type { OutgoingEmail } from '../src/platform/email/email-sender.ts';
+import { createDeskClient } from './desk-client.ts';
 import { startTestApi } from './test-api.ts';
-import { emptyShop } from './test-shop.ts';
+import { resetShop } from './test-shop.ts';
 
-export const long = { subject: 'Zmiana sali', body: 'Dzień dobry,\n\nwarsztat jest w innej sali.' };
-export const inFour = { pl: long, 'en-GB': long, de: long, es: long };
-export const everybody = {
+export const sampleText = {
+  subject: 'Zmiana sali',
+  body: 'Dzień dobry,\n\nwarsztat jest w innej sali.',
+};
+export const sampleTexts = { pl: sampleText, 'en-GB': sampleText, de: sampleText, es: sampleText };
+export const allRecipients = {
   tickets: [],
   languages: [],
   entry: null,
@@ -24,90 +27,98 @@ export const everybody = {
   isSingle: false,
   people: [],
 };
-/** Some people and nobody else. */
-export const only = (...people: string[]) => ({ ...everybody, isSingle: true, people });
+export const selectRecipients = (...people: string[]) => ({
+  ...allRecipients,
+  isSingle: true,
+  people,
+});
 
-function draftOf(given: Partial<DeskAnnouncementDraft> = {}): DeskAnnouncementDraft {
-  return { name: 'Zmiana', revision: 0, words: inFour, audience: everybody, ...given };
+function buildDraft(given: Partial<DeskAnnouncementDraft> = {}): DeskAnnouncementDraft {
+  return { name: 'Zmiana', revision: 0, words: sampleTexts, audience: allRecipients, ...given };
 }
 
-/** An editor at the desk, and a worker that does what it is told. */
-export async function announcementDesk() {
+/** An editor at the desk; the test delivers queued emails itself. */
+export async function startAnnouncementDesk() {
   const shop = await startTestApi();
   const { pool, owner, queue, config, orderHooks } = shop;
-  const desk = deskOf(shop);
-  const editor = await desk.signedInAs('editor');
+  const desk = createDeskClient(shop);
+  const editor = await desk.signInAs('editor');
   const { cookie } = editor;
 
-  async function empty() {
-    await emptyShop(pool);
+  async function resetAnnouncements() {
+    await resetShop(pool);
     await owner.query('truncate announcement cascade; update reminder set is_on = false');
   }
 
-  async function save(given: Partial<DeskAnnouncementDraft> = {}) {
-    return await desk.call('announcementSave', { cookie, body: draftOf(given) });
+  async function saveDraft(given: Partial<DeskAnnouncementDraft> = {}) {
+    return await desk.call('saveAnnouncement', { cookie, body: buildDraft(given) });
   }
 
-  async function saved(given: Partial<DeskAnnouncementDraft> = {}): Promise<DeskAnnouncementSaved> {
-    const answer = await save(given);
+  async function saveValidDraft(
+    given: Partial<DeskAnnouncementDraft> = {},
+  ): Promise<SaveAnnouncementResult> {
+    const answer = await saveDraft(given);
     expect(answer.status).toBe(200);
-    return (await answer.json()) as DeskAnnouncementSaved;
+    return (await answer.json()) as SaveAnnouncementResult;
   }
 
-  async function read(name = 'Zmiana'): Promise<DeskAnnouncement> {
+  async function readAnnouncement(name = 'Zmiana'): Promise<DeskAnnouncement> {
     const query = `?${new URLSearchParams({ name }).toString()}`;
-    return (await (await desk.call('announcement', { cookie, query })).json()) as DeskAnnouncement;
+    return (await (
+      await desk.call('getAnnouncement', { cookie, query })
+    ).json()) as DeskAnnouncement;
   }
 
-  async function codeOf(answer: Response): Promise<string | undefined> {
+  async function readErrorCode(answer: Response): Promise<string | undefined> {
     return ((await answer.json()) as { code?: string }).code;
   }
 
-  const send = (revision = 1, at: string | null = null) =>
-    desk.act('announcementSend', { cookie, body: { name: 'Zmiana', revision, at } });
+  const sendAnnouncement = (revision = 1, at: string | null = null) =>
+    desk.callConfirmed('sendAnnouncement', { cookie, body: { name: 'Zmiana', revision, at } });
 
-  const context = (now = new Date()) => ({
+  const createContext = (now = new Date()) => ({
     pool,
     queue,
     config,
     orderHooks,
     now: () => now,
-    edition: editionClock(0, () => now),
+    edition: createEditionClock(0, () => now),
   });
 
-  /** Stands in for the worker's mails: everything that is queued now leaves. */
-  async function deliverAll(): Promise<(OutgoingMail & { to: string })[]> {
-    const { sender, sent } = collectingSender();
-    const post = { pool, queue, sender, config, edition: shop.edition };
+  /** Takes queued jobs from the database and delivers them as the worker does. */
+  async function deliverQueuedEmails(): Promise<(OutgoingEmail & { to: string })[]> {
+    const { sender, sent } = createCollectingSender();
+    const email = { pool, queue, sender, config, edition: shop.edition };
     const { rows } = await pool.query<{ name: string; id: string; trial: string }>(
-      `delete from pgboss.job where name in ('announcement', 'trial')
-        returning name, data->>'mailId' as id, data->>'trialId' as trial`,
+      `delete from pgboss.job where name in ('announcement', 'announcement-test')
+        returning name, data->>'emailId' as id, data->>'testEmailId' as trial`,
     );
     for (const { name, id, trial } of rows) {
-      if (name === 'trial') await deliverTrial(post, { trialId: trial, requestId: 'test' });
-      else await deliverAnnouncement(post, { mailId: id, requestId: 'test' });
+      if (name === 'announcement-test')
+        await deliverTestAnnouncement(email, { testEmailId: trial, requestId: 'test' });
+      else await deliverAnnouncement(email, { emailId: id, requestId: 'test' });
     }
     return sent;
   }
 
   async function sendAndDeliver() {
-    expect((await send((await read()).revision)).status).toBe(200);
-    await runAnnouncements(context());
-    return (await deliverAll()).map(({ to }) => to).toSorted();
+    expect((await sendAnnouncement((await readAnnouncement()).revision)).status).toBe(200);
+    await runAnnouncements(createContext());
+    return (await deliverQueuedEmails()).map(({ to }) => to).toSorted();
   }
 
   return {
     ...shop,
     desk,
     editor,
-    empty,
-    save,
-    saved,
-    read,
-    codeOf,
-    send,
-    context,
-    deliverAll,
+    resetAnnouncements,
+    saveDraft,
+    saveValidDraft,
+    readAnnouncement,
+    readErrorCode,
+    sendAnnouncement,
+    createContext,
+    deliverQueuedEmails,
     sendAndDeliver,
   };
 }

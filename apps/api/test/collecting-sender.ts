@@ -1,11 +1,11 @@
-import type { Sender } from '../src/platform/mail/sender.ts';
+import type { EmailSender } from '../src/platform/email/email-sender.ts';
 
-type SentMail = Parameters<Sender['send']>[0];
+type SentEmail = Parameters<EmailSender['send']>[0];
 
-/** Accepts every mail and keeps it in `sent`. */
-export function collectingSender() {
-  const sent: SentMail[] = [];
-  const sender: Sender = {
+/** Accepts every email and records it in `sent`. */
+export function createCollectingSender() {
+  const sent: SentEmail[] = [];
+  const sender: EmailSender = {
     send: async (mail) => {
       sent.push(mail);
       return 'accepted';

@@ -1,9 +1,8 @@
 import { readDatabaseServer, readDurableDatabaseServer } from '@kongres/tools/lib/config';
 
-/** The server that test databases are made on. */
 export const databaseServer = readDatabaseServer();
 
-/** The server for tests of migrations and outages: it writes to disk as production does. */
+/** Writes to disk as production does; for tests of migrations and outages. */
 export const durableDatabaseServer = readDurableDatabaseServer();
 
 export { isAcceptance, seedByCommit } from '@kongres/tools/acceptance/sample';

@@ -1,10 +1,10 @@
 import { escapeLiteral } from 'pg';
 import type { Pool } from '../src/platform/db/connection.ts';
 
-/** Turns the clock by which rows grow old. Only the owner can. */
+/** Sets `retention_now()`, which retention uses. Needs the owner role. */
 export async function setDatabaseClock(owner: Pool, moment: Date): Promise<void> {
   await owner.query(
-    `create or replace function present_moment() returns timestamptz language sql stable
+    `create or replace function retention_now() returns timestamptz language sql stable
       return timestamptz ${escapeLiteral(moment.toISOString())}`,
   );
 }

@@ -1,28 +1,33 @@
 import { escapeIdentifier } from 'pg';
-import { drop, inUse, isDone, onServer } from '@kongres/tools/dev/stack/database';
+import {
+  forceDropDatabase,
+  inUse,
+  isDone,
+  withServerClient,
+} from '@kongres/tools/dev/stack/database';
 
-/** A database as it is now, to come back to. Everybody connected to it is cut off for a moment. */
+/** Copies the database to restore it later. Terminates its connections. */
 export async function copyDatabase(ownerUrl: string) {
-  const live = new URL(ownerUrl).pathname.slice(1);
-  const kept = `${live}_kept`;
-  await replace(live, kept);
+  const original = new URL(ownerUrl).pathname.slice(1);
+  const copyName = `${original}_kept`;
+  await replace(original, copyName);
   return {
-    /** As an operator does it: the newer one is thrown away, whoever may be using it. */
-    restore: () => replace(kept, live),
-    drop: () => onServer(ownerUrl, (client) => drop(client, kept)),
+    /** Drops the current database even while it is in use, as an operator does. */
+    restore: () => replace(copyName, original),
+    drop: () => withServerClient(ownerUrl, (client) => forceDropDatabase(client, copyName)),
   };
 
   function replace(from: string, to: string) {
     const copy = `create database ${escapeIdentifier(to)} template ${escapeIdentifier(from)}`;
-    return onServer(ownerUrl, async (client) => {
-      await drop(client, to);
+    return withServerClient(ownerUrl, async (client) => {
+      await forceDropDatabase(client, to);
       do {
         await client.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
             where datname = $1 and backend_type = 'client backend'`,
           [from],
         );
-        // Somebody may have connected again at once; a copy is made of a database nobody is in.
+        // A client may reconnect at once, and copying needs a database without connections.
       } while (!(await isDone(client, copy, inUse)));
     });
   }

@@ -1,60 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { inject } from 'vitest';
-import { asAppRole } from '@kongres/tools/lib/app-role';
-import { createDatabase, dropDatabase, onServer } from '@kongres/tools/dev/stack/database';
-import { migrationSteps } from '../src/main/migration-steps.ts';
+import { toAppRoleUrl } from '@kongres/tools/lib/app-role';
+import { createDatabase, dropDatabase, withServerClient } from '@kongres/tools/dev/stack/database';
+import { createMigrationSteps } from '../src/main/migration-steps.ts';
 import { revokeTemporary } from '../src/platform/db/grant-rights.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
-import { afterwards } from './afterwards.ts';
+import { migrateDatabase } from '../src/platform/db/migrate.ts';
+import { registerCleanup } from './register-cleanup.ts';
 import { databaseServer } from './config.ts';
 
-/** Outside of any test's database. */
-function onTestServer(work: (client: Client) => Promise<unknown>, server = databaseServer) {
-  return onServer(server, work);
+function runOnTestServer(work: (client: Client) => Promise<unknown>, server = databaseServer) {
+  return withServerClient(server, work);
 }
 
-/** A database without a table, gone when the test or its file ends. */
+/** Dropped when the test or its file ends. */
 export async function createEmptyDatabase(server = databaseServer): Promise<string> {
-  const url = newDatabaseUrl(server);
+  const url = createDatabaseUrl(server);
   await createDatabase(url, { isNew: true });
   return url;
 }
 
 export interface MigrationOptions {
   server?: string;
-  /** Divides the delays of the queues. */
-  hurry?: number;
+  /** Divides the retry delays of the queues. */
+  delayDivisor?: number;
 }
 
 /**
- * A migrated database, gone when the test or its file ends. It is a copy of the run's template, which is
- * much faster; with options the migrations run on this very database.
+ * Copies the run's template database, which is much faster than migrating; with options it migrates a new one.
+ * Dropped when the test or its file ends.
  */
 export async function createTestDatabase(migration?: MigrationOptions) {
   const ownerUrl = migration
     ? await createMigratedDatabase(migration)
     : await copyTemplateDatabase();
-  return { ownerUrl, databaseUrl: asAppRole(ownerUrl) };
+  return { ownerUrl, databaseUrl: toAppRoleUrl(ownerUrl) };
 }
 
-async function createMigratedDatabase({ server = databaseServer, hurry = 1 }: MigrationOptions) {
+async function createMigratedDatabase({
+  server = databaseServer,
+  delayDivisor = 1,
+}: MigrationOptions) {
   const ownerUrl = await createEmptyDatabase(server);
-  await migrateAsOwner(ownerUrl, hurry);
+  await migrateAsOwner(ownerUrl, delayDivisor);
   return ownerUrl;
 }
 
-async function migrateAsOwner(ownerUrl: string, hurry: number): Promise<void> {
-  const databaseUrl = asAppRole(ownerUrl);
-  await migrate({ ownerUrl, databaseUrl }, migrationSteps({ hurry }));
-  await adoptRole(databaseUrl, ownerUrl);
+async function migrateAsOwner(ownerUrl: string, delayDivisor: number): Promise<void> {
+  const databaseUrl = toAppRoleUrl(ownerUrl);
+  await migrateDatabase({ ownerUrl, databaseUrl }, createMigrationSteps({ hurry: delayDivisor }));
+  await adoptAppRole(databaseUrl, ownerUrl);
 }
 
 async function copyTemplateDatabase(): Promise<string> {
   const template = inject('templateDatabase');
-  const ownerUrl = newDatabaseUrl(databaseServer);
+  const ownerUrl = createDatabaseUrl(databaseServer);
   const name = escapeIdentifier(new URL(ownerUrl).pathname.slice(1));
-  await onTestServer(async (client) => {
+  await runOnTestServer(async (client) => {
     await ensureTemplateDatabase(client, template);
     await client.query(`create database ${name} template ${escapeIdentifier(template)}`);
     // Rights on the database itself are not copied.
@@ -63,7 +65,7 @@ async function copyTemplateDatabase(): Promise<string> {
   return ownerUrl;
 }
 
-/** The first caller of the run creates it; it is complete once nobody may connect to it. */
+/** Created by the first caller of the run; complete once it no longer allows connections. */
 async function ensureTemplateDatabase(client: Client, name: string): Promise<void> {
   const isComplete = async () => {
     const { rowCount } = await client.query(
@@ -84,24 +86,24 @@ async function ensureTemplateDatabase(client: Client, name: string): Promise<voi
   await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
 }
 
-/** The database of this address is dropped when the test or its file ends. */
-function newDatabaseUrl(server: string): string {
+/** Registers dropping the database when the test or its file ends. */
+function createDatabaseUrl(server: string): string {
   const url = new URL(server);
   url.pathname = `/kongres_test_${randomUUID().replaceAll('-', '')}`;
-  afterwards(() => dropDatabase(url.href));
+  registerCleanup(() => dropDatabase(url.href));
   return url.href;
 }
 
 /**
- * The product's role may be an older one with another password. An owner that is no superuser sees what
- * its sessions do, and may end them, only as a member.
+ * The role may exist with another password. An owner without superuser rights must be its member to see and
+ * terminate its sessions.
  */
-async function adoptRole(databaseUrl: string, server: string): Promise<void> {
+async function adoptAppRole(databaseUrl: string, server: string): Promise<void> {
   const { username, password } = new URL(databaseUrl);
   const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
   const role = escapeIdentifier(name);
-  await onTestServer(async (client) => {
-    // Other test files may be doing the same.
+  await runOnTestServer(async (client) => {
+    // Serialises with other test files.
     await client.query("begin; select pg_advisory_xact_lock(hashtext('adopt role'))");
     if (secret) await client.query(`alter role ${role} password ${escapeLiteral(secret)}`);
     await client.query(

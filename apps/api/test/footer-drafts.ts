@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import type { FooterAnswer } from '@kongres/contract/footer';
+import type { FooterResponse } from '@kongres/contract/footer';
 import type { Pool } from '../src/platform/db/connection.ts';
 
-/** Saves a draft over the one before and returns its mark. */
+/** Overwrites the draft and returns its version mark. */
 export async function saveFooterDraft(
   pool: Pool,
   language: LanguageCode,
-  { top, middle, bottom }: FooterAnswer,
+  { top, middle, bottom }: FooterResponse,
 ): Promise<string> {
   const { rows } = await pool.query<{ mark: string }>(
     `insert into footer_draft (language, top, middle, bottom, saved_at) values ($1, $2, $3, $4, now())

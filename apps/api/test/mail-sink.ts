@@ -2,29 +2,28 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { domainToASCII } from 'node:url';
 import { SMTPServer } from 'smtp-server';
-import { afterwards } from './afterwards.ts';
+import { registerCleanup } from './register-cleanup.ts';
 
-interface SunkMail {
+interface ReceivedEmail {
   to: string;
-  /** Everyone it was handed over for. */
+  /** Envelope recipients. */
   recipients: string[];
   messageId: string;
-  /** The headers as they came over the wire. */
+  /** Raw headers. */
   head: string;
 }
 
-/** A step at which a server may refuse: the recipient, or the mail once it is there. */
 type Step = 'RCPT' | 'DATA';
 
-/** A mail server that delivers nothing, takes everything, and can be told to refuse or to make the sender wait. */
-export async function startMailSink({ port: wanted = 0 } = {}) {
-  const mails: SunkMail[] = [];
+/** SMTP server that records every email and can reject or delay. */
+export async function startMailSink({ port: requestedPort = 0 } = {}) {
+  const received: ReceivedEmail[] = [];
   const waiting: (() => void)[] = [];
-  let takesAtMost = Infinity;
-  let inHand = 0;
-  const refusals = new Map<Step, string>();
-  let isThinking = false;
-  const thinking: (() => void)[] = [];
+  let acceptLimit = Infinity;
+  let inProgress = 0;
+  const rejections = new Map<Step, string>();
+  let isDelaying = false;
+  const delayedResponses: (() => void)[] = [];
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,68 +32,67 @@ export async function startMailSink({ port: wanted = 0 } = {}) {
     closeTimeout: 1,
     onMailFrom(_address, _session, accept) {
       const begin = () => {
-        inHand++;
+        inProgress++;
         accept();
       };
-      if (mails.length + inHand < takesAtMost) begin();
+      if (received.length + inProgress < acceptLimit) begin();
       else waiting.push(begin);
     },
     onRcptTo(_address, _session, answer) {
-      answer(refusalAt('RCPT'));
+      answer(getRejection('RCPT'));
     },
     onData(stream, session, answer) {
       const deliver = (source: string) => {
-        const refusal = refusalAt('DATA');
-        if (refusal) return answer(refusal);
-        inHand--;
+        const rejection = getRejection('DATA');
+        if (rejection) return answer(rejection);
+        inProgress--;
         const recipients = session.envelope.rcptTo.map(({ address }) => toSentAddress(address));
-        mails.push({
+        received.push({
           to: recipients.at(-1) ?? '',
           recipients,
           messageId: /^message-id: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
           head: source.slice(0, source.indexOf('\r\n\r\n')),
         });
-        if (isThinking) thinking.push(() => answer());
+        if (isDelaying) delayedResponses.push(() => answer());
         else answer();
       };
-      // A client that is killed while it sends has delivered nothing.
-      text(stream).then(deliver, () => inHand--);
+      // The client was killed while sending.
+      text(stream).then(deliver, () => inProgress--);
     },
   });
-  // A client that is killed while it sends is no fault of the sink.
+  // Raised when a client is killed while sending.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => void server.listen(wanted, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(requestedPort, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  afterwards(() => new Promise<void>((resolve) => server.close(resolve)));
+  registerCleanup(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  function refusalAt(step: Step): Error | null {
-    const reply = refusals.get(step);
+  function getRejection(step: Step): Error | null {
+    const reply = rejections.get(step);
     if (reply === undefined) return null;
-    inHand--;
+    inProgress--;
     const [code = '', ...words] = reply.split(' ');
     return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) });
   }
 
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    mails,
-    /** Takes that many mails exactly; whoever brings the next one waits. */
-    holdAfter: (count: number) => {
-      takesAtMost = count;
+    emails: received,
+    /** Accepts exactly that many emails; later senders wait. */
+    acceptAtMost: (count: number) => {
+      acceptLimit = count;
     },
-    /** Has every mail in hand and says nothing, until it goes on. */
-    think: () => {
-      isThinking = true;
+    /** Receives emails but withholds the response until `resume`. */
+    delayResponses: () => {
+      isDelaying = true;
     },
-    goOn: () => {
-      takesAtMost = Infinity;
-      isThinking = false;
-      for (const go of [...waiting.splice(0), ...thinking.splice(0)]) go();
+    resume: () => {
+      acceptLimit = Infinity;
+      isDelaying = false;
+      for (const go of [...waiting.splice(0), ...delayedResponses.splice(0)]) go();
     },
-    /** Answers that step with this reply from now on. */
-    refuse: (step: Step, reply: string) => void refusals.set(step, reply),
-    /** Takes everything again. */
-    relent: () => refusals.clear(),
+    /** Rejects that SMTP command with this reply from now on. */
+    rejectAt: (step: Step, reply: string) => void rejections.set(step, reply),
+    acceptAll: () => rejections.clear(),
   };
 }
 

@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryOf } from '@kongres/tools/lib/memory-of';
-import { afterwards } from './afterwards.ts';
-import { freePort } from '@kongres/tools/dev/stack/free-port';
+import { readMemory } from '@kongres/tools/lib/read-memory';
+import { registerCleanup } from './register-cleanup.ts';
+import { findFreePort } from '@kongres/tools/dev/stack/free-port';
 
 export interface RunningProcess {
-  /** How much memory it takes, in megabytes. */
-  memory: () => number;
+  /** Megabytes. */
+  getMemoryMb: () => number;
   isRunning: () => boolean;
-  /** As a power cut would end it. */
+  /** SIGKILL, as in a power cut. */
   kill: () => Promise<void>;
-  /** As a deployment would end it. */
+  /** SIGTERM, as in a deployment. */
   stop: () => Promise<void>;
 }
 
@@ -19,32 +19,34 @@ export interface RunningApi extends RunningProcess {
   origin: string;
 }
 
-/** Where a product process comes from: its sources, unless a test has them elsewhere. */
 interface Program {
   node: string;
   folder: string;
 }
 
-const ours: Program = { node: process.execPath, folder: join(import.meta.dirname, '../src') };
+const sourceProgram: Program = {
+  node: process.execPath,
+  folder: join(import.meta.dirname, '../src'),
+};
 
-/** One API process as in production. */
+/** Resolves once the API is healthy. */
 export async function startApi(
   env: Record<string, string>,
   port?: number,
-  program = ours,
+  program = sourceProgram,
 ): Promise<RunningApi> {
-  const apiPort = port ?? (await freePort());
-  const child = start('main/server.ts', { ...env, API_PORT: String(apiPort) }, program);
+  const apiPort = port ?? (await findFreePort());
+  const child = startProcess('main/server.ts', { ...env, API_PORT: String(apiPort) }, program);
   const origin = `http://127.0.0.1:${apiPort}`;
   while (!(await fetch(`${origin}/api/health`).catch(() => null))?.ok) await sleep(50);
   return { origin, ...child };
 }
 
-export function startWorker(env: Record<string, string>, program = ours): RunningProcess {
-  return start('main/worker.ts', env, program);
+export function startWorker(env: Record<string, string>, program = sourceProgram): RunningProcess {
+  return startProcess('main/worker.ts', env, program);
 }
 
-function start(
+function startProcess(
   entry: string,
   env: Record<string, string>,
   { node, folder }: Program,
@@ -54,15 +56,15 @@ function start(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+  const endWith = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     await ended;
   };
-  afterwards(() => end('SIGKILL'));
+  registerCleanup(() => endWith('SIGKILL'));
   return {
-    memory: () => memoryOf(child.pid ?? 0),
+    getMemoryMb: () => readMemory(child.pid ?? 0),
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: () => endWith('SIGKILL'),
+    stop: () => endWith('SIGTERM'),
   };
 }

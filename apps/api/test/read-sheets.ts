@@ -1,15 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Strictly after RFC 4180: whatever a careless program would let pass is thrown. */
+/** Strict RFC 4180 parser: throws on any deviation. */
 export function readCsv(text: string, separator: string): string[][] {
-  if (!text.startsWith('\uFEFF')) throw new Error('no byte order mark');
+  if (!text.startsWith('\uFEFF')) throw new Error('byte order mark is missing');
   const rows: string[][] = [[]];
   let at = 1;
   while (at < text.length) {
     let cell = '';
     if (text[at] === '"') {
       const [quoted, inside = ''] = /"((?:[^"]|"")*)"/y.exec(text.slice(at)) ?? [];
-      if (quoted === undefined) throw new Error('a quote without an end');
+      if (quoted === undefined) throw new Error('unterminated quote');
       cell = inside.replaceAll('""', '"');
       at += quoted.length;
     } else {
@@ -22,14 +22,14 @@ export function readCsv(text: string, separator: string): string[][] {
       rows.push([]);
       at += 2;
     } else
-      throw new Error(`nothing may stand behind a cell: ${JSON.stringify(text.slice(at, at + 9))}`);
+      throw new Error(`unexpected text after a cell: ${JSON.stringify(text.slice(at, at + 9))}`);
   }
-  if (rows.pop()?.length !== 0) throw new Error('the last line has no end');
+  if (rows.pop()?.length !== 0) throw new Error('last line is not terminated');
   return rows;
 }
 
-/** The parts of a workbook, by the directory at its end. */
-export function readParts(file: Buffer): Map<string, string> {
+/** Reads the ZIP entries of a workbook from its central directory. */
+export function readWorkbookParts(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   let at = file.readUInt32LE(end + 16);
   const parts = new Map<string, string>();
@@ -53,9 +53,9 @@ interface SheetCell {
   isFormula: boolean;
 }
 
-/** The cells of the first sheet, by row and column letters. */
+/** Cells of the first sheet: one map per row, keyed by column letters. */
 export function readCells(file: Buffer): Map<string, SheetCell>[] {
-  const sheet = readParts(file).get('xl/worksheets/sheet1.xml') ?? '';
+  const sheet = readWorkbookParts(file).get('xl/worksheets/sheet1.xml') ?? '';
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(
     ([, row = '']) =>
       new Map(

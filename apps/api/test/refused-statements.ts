@@ -1,7 +1,10 @@
 import type { Pool } from '../src/platform/db/connection.ts';
 
-/** Those that PostgreSQL refused for want of a right. */
-export async function refusedOf(pool: Pool, statements: readonly string[]): Promise<string[]> {
+/** Returns the statements that fail with insufficient_privilege. */
+export async function listRefusedStatements(
+  pool: Pool,
+  statements: readonly string[],
+): Promise<string[]> {
   const refused: string[] = [];
   for (const sql of statements) {
     const code = await pool.query(sql).then(

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { onTestFinished, vi } from 'vitest';
 import { TextsProvider } from '../src/i18n/texts.tsx';
 
-/** The first markup of a view of the desk, before anything was fetched. */
+/** Renders a view of the desk before any data is fetched. */
 export function renderInEnglish(view: ReactNode): string {
   vi.stubGlobal('localStorage', { getItem: () => 'en' });
   onTestFinished(() => void vi.unstubAllGlobals());

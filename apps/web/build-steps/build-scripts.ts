@@ -1,24 +1,24 @@
 import { build } from 'vite';
 import { site } from '@kongres/content/facts/site';
-import { workerAddress } from '../src/offline/addresses.ts';
+import { workerPath } from '../src/offline/addresses.ts';
 import { clientFolder, webFolder } from './folders.ts';
 
-/** The redirect documents' script: they load nothing else. Returns its address. */
+/** Builds the self-contained script of the redirect documents and returns its address. */
 export function buildRedirectScript(): Promise<string> {
   return buildAlone('src/lib/routing/redirect.ts', 'assets/redirect-[hash].js');
 }
 
-/** Under one address for ever, because a browser looks there for a newer one; and the one that would withdraw it. */
+/** The worker keeps one address for ever because browsers look for updates there. The second file can withdraw it. */
 export async function buildOfflineWorkers(): Promise<void> {
   const folder = 'src/offline/worker';
   const [first, second] = site.isOfflineWithdrawn
     ? ['withdrawn-worker', 'worker']
     : ['worker', 'withdrawn-worker'];
-  await buildAlone(`${folder}/${first}.ts`, workerAddress.slice(1));
+  await buildAlone(`${folder}/${first}.ts`, workerPath.slice(1));
   await buildAlone(`${folder}/${second}.ts`, 'offline-worker-spare.js');
 }
 
-/** Bundles a script that shares nothing with the pages. */
+/** Bundles a script that shares no chunk with the pages. */
 async function buildAlone(input: string, entryFileNames: string): Promise<string> {
   const result = await build({
     root: webFolder,

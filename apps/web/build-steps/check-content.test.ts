@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
-import { publicAddress } from './config.ts';
+import { getPublicHost } from './config.ts';
 
 function checkContent(publicOrigin: string, more: Record<string, string> = {}) {
   const { status, stderr } = spawnSync(
@@ -12,45 +12,45 @@ function checkContent(publicOrigin: string, more: Record<string, string> = {}) {
     [join(import.meta.dirname, 'check-content.ts')],
     { env: { PUBLIC_ORIGIN: publicOrigin, ...more }, encoding: 'utf8' },
   );
-  return { status, told: stderr };
+  return { status, stderr };
 }
 
-const open = (await findPlaceholders()).map(({ sentence }) => sentence);
-/** What a build says that goes on: nothing, or one line with the number. */
-const goesOn = {
+const open = (await findPlaceholders()).map(({ message: sentence }) => sentence);
+/** Without placeholders a passing build prints nothing, otherwise one line with their number. */
+const passes = {
   status: 0,
-  told:
+  stderr:
     open.length > 0
       ? expect.stringMatching(`^[^\\n]* ${open.length} placeholders [^\\n]*\\n$`)
       : '',
 };
 
-test('a build for the public is stopped by every placeholder that is left', () => {
-  const { status, told } = checkContent('https://www.kongres.pl');
-  expect(told.split('\n').filter((line) => open.includes(line))).toEqual(open);
+test('a public build fails and lists every placeholder', () => {
+  const { status, stderr } = checkContent('https://www.kongres.pl');
+  expect(stderr.split('\n').filter((line) => open.includes(line))).toEqual(open);
   expect(status).toBe(open.length > 0 ? 1 : 0);
 });
 
-test('a build for this machine, and one that is allowed to, goes on and counts its placeholders', () => {
-  expect(checkContent('http://127.0.0.1:8080')).toEqual(goesOn);
-  expect(checkContent('')).toEqual(goesOn);
-  expect(checkContent('https://www.kongres.pl', { ALLOW_PLACEHOLDERS: '1' })).toEqual(goesOn);
+test('a local build and a build with ALLOW_PLACEHOLDERS pass and count the placeholders', () => {
+  expect(checkContent('http://127.0.0.1:8080')).toEqual(passes);
+  expect(checkContent('')).toEqual(passes);
+  expect(checkContent('https://www.kongres.pl', { ALLOW_PLACEHOLDERS: '1' })).toEqual(passes);
 });
 
-test('CONTENT_DIR names another set of entries, which is checked in place of ours', () => {
+test('CONTENT_DIR replaces the entries and is validated', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kongres-entries-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(checkContent('', { CONTENT_DIR: folder }).status).toBe(0);
   mkdirSync(join(folder, 'speakers'));
   writeFileSync(join(folder, 'speakers/anna.json'), '{');
-  const { status, told } = checkContent('', { CONTENT_DIR: folder });
-  expect(told).toContain(`${folder}/speakers/anna.json: is no JSON: `);
+  const { status, stderr } = checkContent('', { CONTENT_DIR: folder });
+  expect(stderr).toContain(`${folder}/speakers/anna.json: is invalid JSON: `);
   expect(status).toBe(1);
 });
 
-test('CONTENT_DIR is read from the root of the project', () => {
-  expect(checkContent('', { CONTENT_DIR: 'no-such-folder' }).told).toContain(
-    'no-such-folder: there is no such folder of entries.',
+test('CONTENT_DIR is resolved from the project root', () => {
+  expect(checkContent('', { CONTENT_DIR: 'no-such-folder' }).stderr).toContain(
+    'no-such-folder: the folder of entries does not exist.',
   );
   expect(checkContent('', { CONTENT_DIR: 'packages/content/entries' }).status).toBe(0);
 });
@@ -64,6 +64,6 @@ test.each([
   ['http://127.0.0.1:8080', null],
   ['http://[::1]:8080', null],
   ['', null],
-])('the public address in "%s" is %s', (given, address) => {
-  expect(publicAddress(given)).toBe(address);
+])('the public host of "%s" is %s', (given, address) => {
+  expect(getPublicHost(given)).toBe(address);
 });

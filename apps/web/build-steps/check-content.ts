@@ -1,19 +1,19 @@
-import { bonusFaults } from '@kongres/content/checks/bonus-faults';
-import { entryFaults } from '@kongres/content/checks/entry-faults';
+import { validateBonuses } from '@kongres/content/checks/validate-bonuses';
+import { validateEntries } from '@kongres/content/checks/validate-entries';
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
-import { isPlaceholderAllowed, publicAddress } from './config.ts';
+import { isPlaceholderAllowed, getPublicHost } from './config.ts';
 
-// Before a build: what no page can be made of, and what must not become public.
+// Runs before a build: refuses invalid content, and placeholders in a public build.
 
-const address = publicAddress();
-const placeholders = (await findPlaceholders()).map(({ sentence }) => sentence);
+const address = getPublicHost();
+const placeholders = (await findPlaceholders()).map(({ message: sentence }) => sentence);
 const isRefused = address !== null && !isPlaceholderAllowed;
-const faults = [...entryFaults(), ...bonusFaults(), ...(isRefused ? placeholders : [])];
+const faults = [...validateEntries(), ...validateBonuses(), ...(isRefused ? placeholders : [])];
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
   const reason = address ? `for ${address} ` : '';
-  console.error(`\nNo build ${reason}before these are mended: ${faults.length}`);
+  console.error(`\nBuild ${reason}stopped by ${faults.length} errors.`);
   process.exit(1);
 }
 if (placeholders.length > 0) {

@@ -1,34 +1,34 @@
 import { isPublicHost } from '@kongres/contract/public-host';
 import { publicOrigin as decided } from '@kongres/content/facts/organiser';
 
-/** The same rule as the pages' own config, for what is written after they are built. */
+/** The rule of src/lib/config.ts, for files written after the pages. */
 export const publicOrigin = process.env['PUBLIC_ORIGIN'] || decided;
 
-/** Where the build is written, from the folder of the site. Its last part is `build`, which every tool leaves alone. */
+/** Relative to apps/web. The last segment must stay `build`, which every tool ignores. */
 export const buildFolder = process.env['BUILD_DIR'] || 'build';
 
-/** For a build that is looked at once: packing it as small as can be takes longer than all the rest. */
-export const isPackedLoosely = process.env['PACK_LOOSELY'] === '1';
+/** For builds that are looked at once: best compression takes longer than the rest of the build. */
+export const isFastCompression = process.env['PACK_LOOSELY'] === '1';
 
-/** Where the API listens when the site is served from its sources; each pair of them has a cache of its own. */
+/** Port of the API in development; each pair of servers has its own Vite cache. */
 export const apiPort = process.env['API_PORT'] || '8071';
 
-/** What the program that makes the pages is told beside our own settings: React Router's word for a build. */
-export const programEnvironment = {
+/** Environment of the prerender workers. IS_RR_BUILD_REQUEST is React Router's flag for a build. */
+export const prerenderEnvironment = {
   ...process.env,
   NODE_ENV: 'production',
   IS_RR_BUILD_REQUEST: 'yes',
 };
 
-/** Tests, the gate and drills build for a public address before the facts are decided. */
+/** Set by tests and drills that build for a public address before the facts are decided. */
 export const isPlaceholderAllowed = process.env['ALLOW_PLACEHOLDERS'] === '1';
 
-/** A copy to try things out on, with money that is not real: no search engine may send anybody there. */
+/** Staging is a public copy with test payments and must not be indexed. */
 export const isStaging = process.env['STAGE'] === 'staging';
 
-/** The address that this build was told to be public at; null for a build on a developer's machine. */
-export function publicAddress(given = process.env['PUBLIC_ORIGIN']): string | null {
-  if (!given) return null;
-  const { hostname } = new URL(given);
+/** Host of the public origin; null for a build on a developer's machine. */
+export function getPublicHost(origin = process.env['PUBLIC_ORIGIN']): string | null {
+  if (!origin) return null;
+  const { hostname } = new URL(origin);
   return isPublicHost(hostname) ? hostname : null;
 }

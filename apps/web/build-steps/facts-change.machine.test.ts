@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { congressDay, edition, publication } from '@kongres/content/facts/edition';
+import { getCongressDay, edition, publication } from '@kongres/content/facts/edition';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { policies } from '@kongres/content/facts/policies';
 import { scheduleItems } from '@kongres/content/facts/programme';
@@ -12,18 +12,21 @@ import { vatPercent } from '@kongres/content/facts/tickets';
 import { formatDay, formatEdition, formatHours } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { changeContent, changed } from '@kongres/tools/acceptance/changed-content/change-content';
+import {
+  changeContent,
+  changedContent,
+} from '@kongres/tools/acceptance/changed-content/change-content';
 import { copyProject } from '@kongres/tools/acceptance/changed-content/copy-project';
-import { wordsOf } from '@kongres/tools/lib/poppler';
-import { listPrice } from '@kongres/tools/dev/list-price';
-import { colour } from '../src/illustrations/palette.ts';
-import { logoPack } from '../src/features/marketing/press/logo-pack.server.ts';
-import { sharePng } from '../src/features/marketing/press/share-picture.server.ts';
+import { extractPdfText } from '@kongres/tools/lib/poppler';
+import { getListPrice } from '@kongres/tools/dev/list-price';
+import { getColour } from '../src/illustrations/palette.ts';
+import { buildLogoPack } from '../src/features/marketing/press/logo-pack.server.ts';
+import { renderSiteSharePng } from '../src/features/marketing/press/share-picture.server.ts';
 
-/** A copy of the project with the content of another year. */
+/** Copy of the project with the content of another year. */
 const copy = mkdtempSync(join(tmpdir(), 'kongres-facts-'));
-const old = listPrice('standard');
-const newNet = old.netMinor + changed.dearerByGrosze;
+const old = getListPrice('standard');
+const newNet = old.netMinor + changedContent.dearerByGrosze;
 const newGross = Math.round((newNet * (100 + vatPercent)) / 100);
 
 beforeAll(() => {
@@ -38,21 +41,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-function builtFiles(): { name: string; text: string }[] {
+function listBuiltFiles(): { name: string; text: string }[] {
   const client = join(copy, 'apps/web/build/client');
   return readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({
       name: file.slice(client.length),
-      text: plain(textOf(file)),
+      text: normaliseSpaces(readFileText(file)),
     }));
 }
 
-/** What can be read in a file: on the pages of a PDF, in the texts and drawings of an archive. */
-function textOf(file: string): string {
+/** Readable text of a file, including PDF pages and the texts and drawings in a ZIP. */
+function readFileText(file: string): string {
   if (/\.(?:png|ico|mp4)$/.test(file)) return '';
-  if (file.endsWith('.pdf')) return wordsOf(readFileSync(file));
+  if (file.endsWith('.pdf')) return extractPdfText(readFileSync(file));
   if (!file.endsWith('.zip')) return readFileSync(file, 'utf8');
   return Object.entries(unzipSync(readFileSync(file)))
     .filter(([name]) => /\.(?:txt|svg)$/.test(name))
@@ -60,18 +63,18 @@ function textOf(file: string): string {
     .join('\n');
 }
 
-const plain = (text: string) =>
+const normaliseSpaces = (text: string) =>
   text.replaceAll('\u2060', '').replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
-/** The year by itself, unless another fact is of the same one. */
+/** The year alone, unless another fact has the same year. */
 const otherDays = [...Object.values(publication), policies.since];
 const oldYear = [edition.firstDay.slice(0, 4)].filter(
   (year) => !otherDays.some((day) => day.startsWith(year)),
 );
 
-/** All that the days and the price of today look like in a language. */
-function oldWords(code: LanguageCode): string[] {
-  const days = Array.from({ length: edition.dayCount }, (_, index) => congressDay(index + 1));
+/** Every format in which the dates and the price appear in a language. */
+function listOldFacts(code: LanguageCode): string[] {
+  const days = Array.from({ length: edition.dayCount }, (_, index) => getCongressDay(index + 1));
   const styles = ['long', 'weekday', 'weekdayShort', 'dayAndMonth'] as const;
   return [
     ...days,
@@ -81,16 +84,16 @@ function oldWords(code: LanguageCode): string[] {
     formatMoney(old.netMinor, code),
     formatMoney(old.grossMinor, code),
     `"price":"${(old.grossMinor / 100).toFixed(2)}"`,
-  ].map(plain);
+  ].map(normaliseSpaces);
 }
 
-test('the old dates and the old price are nowhere in the build', () => {
+test('the build contains neither old dates nor the old price', () => {
   const report = reportCheck('changed-facts');
-  const words = [...new Set(languages.flatMap(({ id }) => oldWords(id)))];
+  const words = [...new Set(languages.flatMap(({ id }) => listOldFacts(id)))];
   const escaped = words.map((word) => RegExp.escape(word));
   // A longer number may end in the same digits.
   const anyOld = new RegExp(`(?<![\\d.,])(?:${escaped.join('|')})(?!\\d)`, 'i');
-  const files = builtFiles();
+  const files = listBuiltFiles();
   const found = files.flatMap(({ name, text }) => {
     // The footer's years come from the clock, and U+2026 is an ellipsis: neither is a fact.
     const read = text.replaceAll(/\d{4}–20\d\d|U\+2026/g, '');
@@ -111,81 +114,73 @@ const newDates = {
   es: '7-14 de septiembre de 2027',
 } satisfies Record<LanguageCode, string>;
 
-/** A Spanish sentence says a range in words. */
+/** Spanish texts write the range in words. */
 const newDatesInText = { ...newDates, es: 'del 7 al 14 de septiembre de 2027' };
 
 test.each(languages)(
-  'home in $id shows the new ones, in text and in structured data',
+  'home in $id shows the new facts in text and structured data',
   ({ id, path }) => {
-    const home = builtFiles().find(({ name }) => name === `/${path}/index.html`)?.text;
+    const home = listBuiltFiles().find(({ name }) => name === `/${path}/index.html`)?.text;
     expect(home).toContain(newDatesInText[id]);
-    expect(home).toContain(plain(formatMoney(newNet, id)));
-    expect(home).toContain(plain(formatMoney(newGross, id)));
-    expect(home).toContain(`"startDate":"${changed.firstDay}T${edition.opens}:00+02:00"`);
+    expect(home).toContain(normaliseSpaces(formatMoney(newNet, id)));
+    expect(home).toContain(normaliseSpaces(formatMoney(newGross, id)));
+    expect(home).toContain(`"startDate":"${changedContent.firstDay}T${edition.opens}:00+02:00"`);
     expect(home).toContain(`"price":"${(newGross / 100).toFixed(2)}"`);
   },
 );
 
-test.each(languages)('the fact sheet in $id is printed with the new ones', ({ id, path }) => {
-  const sheet = builtFiles().find(({ name }) => name === `/press/kongres-ai-facts-${path}.pdf`);
+test.each(languages)('the fact sheet in $id shows the new facts', ({ id, path }) => {
+  const sheet = listBuiltFiles().find(({ name }) => name === `/press/kongres-ai-facts-${path}.pdf`);
   const words = sheet?.text.replaceAll(/\s+/g, ' ');
   expect(words).toContain(newDates[id]);
-  expect(words).toContain(plain(formatMoney(newNet, id)));
+  expect(words).toContain(normaliseSpaces(formatMoney(newNet, id)));
 });
 
-test.each(languages)(
-  'in $id a new page and gala are shown, and what is one new file each',
-  ({ path }) => {
-    const files = builtFiles();
-    const page = (address: string) =>
-      files.find(({ name }) => name === `/${path}/${address}/index.html`)?.text;
-    expect(page('encore-ai')).toContain('Encore AI');
-    expect(page('wspolpraca/dla-miasta')).toContain('Miasto');
-    expect(page('prelegenci')).toContain('Gość A');
-    expect(page('program')?.match(/ data-type="/g)).toHaveLength(9 + scheduleItems.length);
-    expect(page('expo')).toContain(changed.exhibitor);
-    expect(page('expo')).toContain('src="/photos/firma-nova.svg"');
-    expect(page('faq')).toContain(changed.question);
-  },
-);
+test.each(languages)('in $id new pages, galas and entries appear', ({ path }) => {
+  const files = listBuiltFiles();
+  const page = (address: string) =>
+    files.find(({ name }) => name === `/${path}/${address}/index.html`)?.text;
+  expect(page('encore-ai')).toContain('Encore AI');
+  expect(page('wspolpraca/dla-miasta')).toContain('Miasto');
+  expect(page('prelegenci')).toContain('Gość A');
+  expect(page('program')?.match(/ data-type="/g)).toHaveLength(9 + scheduleItems.length);
+  expect(page('expo')).toContain(changedContent.exhibitor);
+  expect(page('expo')).toContain('src="/photos/firma-nova.svg"');
+  expect(page('faq')).toContain(changedContent.question);
+});
 
-test('a photograph is served from the site, and no mark is drawn for who has one', () => {
-  const names = builtFiles().map(({ name }) => name);
+test('photographs are served and replace the drawn mark', () => {
+  const names = listBuiltFiles().map(({ name }) => name);
   expect(names).toContain('/photos/firma-nova.svg');
   expect(names).not.toContain('/art/exhibitor-firma-nova.svg');
 });
 
-test('the share picture is drawn anew, and what names no date stays the same to the byte', async () => {
+test('the share picture changes and the undated logo pack stays byte-identical', async () => {
   const built = (name: string) => readFileSync(join(copy, 'apps/web/build/client/press', name));
-  expect(built('kongres-ai-share-pl.png').equals(await sharePng('pl'))).toBe(false);
-  expect(built('kongres-ai-logo.zip').equals(await logoPack())).toBe(true);
+  expect(built('kongres-ai-share-pl.png').equals(await renderSiteSharePng('pl'))).toBe(false);
+  expect(built('kongres-ai-logo.zip').equals(await buildLogoPack())).toBe(true);
 }, 60_000);
 
-test.each(languages)(
-  'in $id the days and the evenings stand where they were moved to',
-  ({ id, path }) => {
-    const home = builtFiles().find(({ name }) => name === `/${path}/index.html`)?.text ?? '';
-    const chart = home.match(/<ol.*?<\/ol>/gs)?.find((list) => list.includes('<time')) ?? '';
-    const rows = (hours: number) => ` height="${hours * 34}"`;
-    const moved = plain(formatHours('18:00', '21:30', id));
-    expect(chart.match(/<li/g)).toHaveLength(changed.dayCount);
-    expect(chart.split(rows(12))).toHaveLength(changed.dayCount + 1);
-    // Eight hours after the doors have opened, three and a half hours long, beside the one from five to eight.
-    expect(chart).toMatch(new RegExp(`${rows(8)}[^>]*></svg><div[^>]*><svg[^>]*${rows(3.5)}`));
-    expect(chart).toContain(moved);
-    expect(chart).toContain(plain(formatHours('17:00', '20:00', id)));
-    expect(home.match(/<svg[^>]*viewBox="0 0 8 1".*?<\/svg>/s)?.[0].match(/<rect/g)).toHaveLength(
-      8,
-    );
-    expect(home).toContain(`/art/sharpening-${changed.dayCount}.svg`);
-  },
-);
+test.each(languages)('in $id the chart shows the changed days and evenings', ({ id, path }) => {
+  const home = listBuiltFiles().find(({ name }) => name === `/${path}/index.html`)?.text ?? '';
+  const chart = home.match(/<ol.*?<\/ol>/gs)?.find((list) => list.includes('<time')) ?? '';
+  const rows = (hours: number) => ` height="${hours * 34}"`;
+  const moved = normaliseSpaces(formatHours('18:00', '21:30', id));
+  expect(chart.match(/<li/g)).toHaveLength(changedContent.dayCount);
+  expect(chart.split(rows(12))).toHaveLength(changedContent.dayCount + 1);
+  // Eight hours after opening, three and a half hours long, beside the gala from five to eight.
+  expect(chart).toMatch(new RegExp(`${rows(8)}[^>]*></svg><div[^>]*><svg[^>]*${rows(3.5)}`));
+  expect(chart).toContain(moved);
+  expect(chart).toContain(normaliseSpaces(formatHours('17:00', '20:00', id)));
+  expect(home.match(/<svg[^>]*viewBox="0 0 8 1".*?<\/svg>/s)?.[0].match(/<rect/g)).toHaveLength(8);
+  expect(home).toContain(`/art/sharpening-${changedContent.dayCount}.svg`);
+});
 
 test('every gala has a drawing, in its colour where it stands on ink', () => {
   const drawing = (name: string) =>
-    builtFiles().find((file) => file.name === `/art/${name}.svg`)?.text ?? '';
-  // The second of its evening; the copied one comes before the one it joins.
-  expect(drawing('roast-ai')).toContain(colour('d6-loud'));
-  expect(drawing('encore-ai')).toContain(colour('ink'));
-  expect(drawing('mister-ai')).toContain(colour('d5-loud'));
+    listBuiltFiles().find((file) => file.name === `/art/${name}.svg`)?.text ?? '';
+  // The second gala of its evening; the copied one precedes the one it joins.
+  expect(drawing('roast-ai')).toContain(getColour('d6-loud'));
+  expect(drawing('encore-ai')).toContain(getColour('ink'));
+  expect(drawing('mister-ai')).toContain(getColour('d5-loud'));
 });

@@ -3,110 +3,118 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mediaFolder } from '@kongres/content/config';
 import { languages } from '@kongres/content/facts/languages';
-import type { Kit } from '../src/offline/kit.ts';
-import { kitAddress, notKeptAddress, notKeptStyle } from '../src/offline/addresses.ts';
+import type { PrecacheManifest } from '../src/offline/precache-manifest.ts';
+import {
+  getPrecacheManifestPath,
+  getOfflinePagePath,
+  offlinePageStylePath,
+} from '../src/offline/addresses.ts';
 import { buildOfflineWorkers, buildRedirectScript } from './build-scripts.ts';
-import { compress } from './compress.ts';
+import { compressFile } from './compress.ts';
 import { isStaging, publicOrigin as origin } from './config.ts';
 import { clientFolder, nginxFolder, webFolder } from './folders.ts';
-import { inlineScriptSources } from './inline-scripts.ts';
-import { writeManifests } from './manifests.ts';
-import { notKeptDocument } from './not-kept-document.ts';
+import { listInlineScriptSources } from './inline-scripts.ts';
+import { writeRouteManifests } from './route-manifests.ts';
+import { renderOfflineDocument } from './offline-document.ts';
 import { fetchBaseStyleOnce } from './prerender/finish-page.ts';
-import { prerender } from './prerender/prerender.ts';
-import { redirectDocument, redirects } from './redirects.ts';
-import { securityTxt } from './security-txt.ts';
-import { serverMaps, type BuiltPage } from './server-maps.ts';
-import { robots, sitemaps } from './sitemap.ts';
+import { prerenderSite } from './prerender/prerender.ts';
+import { renderRedirectDocument, redirects } from './redirects.ts';
+import { buildSecurityTxt } from './security-txt.ts';
+import { buildServerMaps, type BuiltPage } from './server-maps.ts';
+import { buildRobotsTxt, buildSitemaps } from './sitemap.ts';
 
-// Writes the pages, and what they need to become a site: everything a static host serves beside them.
+// Prerenders the pages and writes everything that a static host serves beside them.
 
-const pages = await prerender();
+const pages = await prerenderSite();
 const baseStyle = await findBaseStyle();
 const redirectPages = await writeRedirects();
-const offlinePages = await writeOffline();
-for (const [file, xml] of Object.entries(sitemaps(origin))) await write(file, xml);
-await write('/robots.txt', robots(origin));
-await write('/.well-known/security.txt', securityTxt(origin, new Date()));
+const offlinePages = await writeOfflinePages();
+for (const [file, xml] of Object.entries(buildSitemaps(origin))) await writeBuiltFile(file, xml);
+await writeBuiltFile('/robots.txt', buildRobotsTxt(origin));
+await writeBuiltFile('/.well-known/security.txt', buildSecurityTxt(origin, new Date()));
 await copyPhotos();
 await finishScripts();
-writeManifests();
+writeRouteManifests();
 await writeServerMaps([...pages, ...redirectPages, ...offlinePages]);
-await compressTheRest();
+await compressRemainingFiles();
 
 async function writeRedirects(): Promise<BuiltPage[]> {
-  // The script stands first: it must not wait for a style that only those without it will see.
+  // The script stands first so that it does not wait for a style sheet.
   const script = `<script src="${await buildRedirectScript()}"></script>
 <link rel="stylesheet" href="${baseStyle}">`;
-  const written = [];
+  const builtPages = [];
   for (const redirect of redirects) {
     const file = join(redirect.from, 'index.html');
-    const html = redirectDocument(redirect, script, origin);
-    await write(file, html);
-    written.push({ file, scripts: inlineScriptSources(html) });
+    const html = renderRedirectDocument(redirect, script, origin);
+    await writeBuiltFile(file, html);
+    builtPages.push({ file, scripts: listInlineScriptSources(html) });
   }
-  return written;
+  return builtPages;
 }
 
 async function findBaseStyle(): Promise<string> {
-  const style = (await filesOf('.css')).find((file) => /\/base-[\w-]+\.css$/.test(file));
+  const style = (await listBuiltFiles('.css')).find((file) => /\/base-[\w-]+\.css$/.test(file));
   if (!style) throw new Error('the base style was not built');
   return style.slice(clientFolder.length);
 }
 
-/** The worker, and what it shows in place of a page that a device has not got. */
-async function writeOffline(): Promise<BuiltPage[]> {
+/** Writes the service worker and the offline pages. */
+async function writeOfflinePages(): Promise<BuiltPage[]> {
   await buildOfflineWorkers();
-  await cp(join(webFolder, 'src/offline/not-kept.css'), join(clientFolder, notKeptStyle));
-  const written = [];
+  await cp(
+    join(webFolder, 'src/offline/offline-page.css'),
+    join(clientFolder, offlinePageStylePath),
+  );
+  const builtPages = [];
   for (const language of languages) {
-    const kit = JSON.parse(await readFile(join(clientFolder, kitAddress(language)), 'utf8')) as Kit;
-    const file = join(notKeptAddress(language), 'index.html');
-    await write(file, notKeptDocument(kit, language, baseStyle));
-    written.push({ file, scripts: [] });
+    const kit = JSON.parse(
+      await readFile(join(clientFolder, getPrecacheManifestPath(language)), 'utf8'),
+    ) as PrecacheManifest;
+    const file = join(getOfflinePagePath(language), 'index.html');
+    await writeBuiltFile(file, renderOfflineDocument(kit, language, baseStyle));
+    builtPages.push({ file, scripts: [] });
   }
-  return written;
+  return builtPages;
 }
 
-/** The photographs that entries name. */
 async function copyPhotos() {
   if (!existsSync(mediaFolder)) return;
   await cp(mediaFolder, join(clientFolder, 'photos'), { recursive: true });
 }
 
 async function finishScripts() {
-  for (const file of await filesOf('.js')) {
+  for (const file of await listBuiltFiles('.js')) {
     const text = await readFile(file, 'utf8');
     const once = fetchBaseStyleOnce(text);
     if (once !== text) await writeFile(file, once);
   }
 }
 
-/** What the server has to know of the site it reads from the build, not from a copy. */
+/** The web server includes these maps from the build. */
 async function writeServerMaps(built: readonly BuiltPage[]) {
   await mkdir(nginxFolder, { recursive: true });
-  for (const [name, rows] of Object.entries(serverMaps(built, isStaging))) {
+  for (const [name, rows] of Object.entries(buildServerMaps(built, isStaging))) {
     await writeFile(join(nginxFolder, `${name}.map`), `${rows.join('\n')}\n`);
   }
 }
 
-/** All but the pages, which come compressed. */
-async function compressTheRest() {
-  const all = new Set(await filesOf(''));
+/** Pages are compressed while they are prerendered. */
+async function compressRemainingFiles() {
+  const all = new Set(await listBuiltFiles(''));
   const files = [...all].filter((file) => !all.has(`${file}.br`));
   for (let start = 0; start < files.length; start += 16) {
-    await Promise.all(files.slice(start, start + 16).map(compress));
+    await Promise.all(files.slice(start, start + 16).map(compressFile));
   }
 }
 
-async function filesOf(ending: string): Promise<string[]> {
+async function listBuiltFiles(extension: string): Promise<string[]> {
   const entries = await readdir(clientFolder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function write(path: string, content: string) {
+async function writeBuiltFile(path: string, content: string) {
   const file = join(clientFolder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);

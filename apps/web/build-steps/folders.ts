@@ -3,11 +3,11 @@ import { buildFolder } from './config.ts';
 
 export const webFolder = join(import.meta.dirname, '..');
 
-/** What the web server serves. */
+/** Served by the web server. */
 export const clientFolder = resolve(webFolder, buildFolder, 'client');
 
-/** What the web server's configuration includes. */
+/** Included by the configuration of the web server. */
 export const nginxFolder = resolve(webFolder, buildFolder, 'nginx');
 
-/** The program that knows every page. */
+/** React Router's server build. */
 export const serverProgram = resolve(webFolder, buildFolder, 'server/index.js');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 const scripts = /<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g;
 
-/** The policy's sources for the scripts that stand in a page: a hash each, nothing by trust. */
-export function inlineScriptSources(html: string): string[] {
+/** CSP sources (hashes) of the inline scripts of a page. */
+export function listInlineScriptSources(html: string): string[] {
   const sources = new Set<string>();
   for (const { groups } of html.matchAll(scripts)) {
     const { attributes = '', code = '' } = groups ?? {};

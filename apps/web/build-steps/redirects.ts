@@ -1,23 +1,22 @@
 import { brand } from '@kongres/content/facts/brand';
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { defaultLanguage, languages, type Language } from '@kongres/content/facts/languages';
-import { aliases, isPrivate, pageTable, withPrefix } from '@kongres/contract/pages';
-import { pagePaths } from './page-paths.ts';
+import { pageAliases, isPrivatePage, pageTable, addLanguagePrefix } from '@kongres/contract/pages';
+import { listPagePaths } from './page-paths.ts';
 
 interface Redirect {
-  /** The address that leads elsewhere. */
   from: string;
-  /** The path of a page, without a prefix. */
+  /** Page path without language prefix. */
   to: string;
-  /** Known when the address has a prefix; otherwise the visitor's language is looked for. */
+  /** Set when the address has a prefix; otherwise the visitor's language is detected. */
   language?: Language;
 }
 
-/** Every unprefixed page, and the old addresses with a prefix and without. */
+/** Every unprefixed page, and the old addresses with and without a prefix. */
 export const redirects: readonly Redirect[] = [
-  ...pagePaths().map((path) => ({ from: `/${path}`, to: path })),
-  ...Object.entries(aliases).flatMap(([alias, page]) => {
-    const to = pick(pageTable, page).path;
+  ...listPagePaths().map((path) => ({ from: `/${path}`, to: path })),
+  ...Object.entries(pageAliases).flatMap(([alias, page]) => {
+    const to = getRow(pageTable, page).path;
     return [
       { from: `/${alias}`, to },
       ...languages.map((language) => ({ from: `/${language.path}/${alias}`, to, language })),
@@ -25,13 +24,13 @@ export const redirects: readonly Redirect[] = [
   }),
 ];
 
-/** A page that only sends on: by script into the visitor's language, without scripts into Polish. */
-export function redirectDocument(redirect: Redirect, head: string, origin: string): string {
+/** Redirects by script to the visitor's language, without scripts to Polish. */
+export function renderRedirectDocument(redirect: Redirect, head: string, origin: string): string {
   const { to: path, language } = redirect;
-  const target = withPrefix(path, language ?? defaultLanguage);
-  const forSearchEngines = isPrivate(path)
+  const target = addLanguagePrefix(path, language ?? defaultLanguage);
+  const forSearchEngines = isPrivatePage(path)
     ? '<meta name="robots" content="noindex">'
-    : `<link rel="canonical" href="${origin}${withPrefix(path, defaultLanguage)}">`;
+    : `<link rel="canonical" href="${origin}${addLanguagePrefix(path, defaultLanguage)}">`;
   return `<!doctype html>
 <html lang="${defaultLanguage.id}" data-path="${path}"${language ? ` data-language="${language.path}"` : ''}>
 <head>

@@ -1,8 +1,8 @@
 import { languages } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 
-/** Whom to tell of a hole in the fence (RFC 9116). It must expire; a site is built more than once a year. */
-export function securityTxt(origin: string, now: Date): string {
+/** Security contact (RFC 9116). Must expire; a site is built more than once a year. */
+export function buildSecurityTxt(origin: string, now: Date): string {
   const expires = new Date(now);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
   return `Contact: mailto:${organiser.email}

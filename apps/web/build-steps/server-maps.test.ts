@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { serverMaps } from './server-maps.ts';
+import { buildServerMaps } from './server-maps.ts';
 
-const page = (file: string) => ({ file, scripts: [] });
+const createPage = (file: string) => ({ file, scripts: [] });
 
-test('an address of the build leads to its one right spelling, and a file that is no address is not listed', () => {
-  const { addresses } = serverMaps([
-    page('/index.html'),
-    page('/pl/faq/index.html'),
-    page('/404/pl.html'),
+test('lists each page with its canonical address and no file that is not a page', () => {
+  const { addresses } = buildServerMaps([
+    createPage('/index.html'),
+    createPage('/pl/faq/index.html'),
+    createPage('/404/pl.html'),
   ]);
   expect(addresses).toEqual(['/ /;', '/pl/faq /pl/faq;', '/pl/faq/ /pl/faq;']);
 });
 
-test('an address that could break out of a header or of the configuration stops the build', () => {
-  for (const odd of ['/pl/a b', '/pl/a;', '/pl/$x', '/pl/a\n', '/Pl', '/pl/ż', '/pl/a"']) {
-    expect(() => serverMaps([page(`${odd}/index.html`)])).toThrow('no fit address');
+test('rejects addresses that could break out of a header or of the configuration', () => {
+  for (const invalid of ['/pl/a b', '/pl/a;', '/pl/$x', '/pl/a\n', '/Pl', '/pl/ż', '/pl/a"']) {
+    expect(() => buildServerMaps([createPage(`${invalid}/index.html`)])).toThrow('invalid address');
   }
 });
 
-test('no search engine finds a copy to try things out on, and every one the site itself', () => {
-  expect(serverMaps([], true).robots).toEqual(['default "noindex, nofollow";']);
-  expect(serverMaps([]).robots).toEqual(['default "";']);
+test('staging is not indexed, production is', () => {
+  expect(buildServerMaps([], true).robots).toEqual(['default "noindex, nofollow";']);
+  expect(buildServerMaps([]).robots).toEqual(['default "";']);
 });

@@ -1,47 +1,47 @@
 import { defaultLanguage, languages } from '@kongres/content/facts/languages';
-import { isPrivate, withPrefix } from '@kongres/contract/pages';
-import { pagePaths } from './page-paths.ts';
+import { isPrivatePage, addLanguagePrefix } from '@kongres/contract/pages';
+import { listPagePaths } from './page-paths.ts';
 
-/** As many versions of pages as one file may list: far below what search engines read, and quickly fetched. */
-const mostAddresses = 5000;
+/** Far below the limit of search engines (50,000), and quickly fetched. */
+const maxUrlsPerFile = 5000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * Every page for the public in every language, each with all its versions under their final addresses. Where
- * one file would be too long, /sitemap.xml names the files that list them. The files by their addresses.
+ * Sitemap files by address: every public page in every language with its alternates. Long lists are split and
+ * /sitemap.xml becomes their index.
  */
-export function sitemaps(
+export function buildSitemaps(
   origin: string,
-  paths: readonly string[] = pagePaths(),
+  paths: readonly string[] = listPagePaths(),
 ): Record<string, string> {
-  const shown = paths.filter((path) => !isPrivate(path));
-  const size = Math.floor(mostAddresses / languages.length);
-  if (shown.length <= size) return { '/sitemap.xml': listOf(origin, shown) };
-  const parts = Array.from({ length: Math.ceil(shown.length / size) }, (_, part) => ({
+  const publicPaths = paths.filter((path) => !isPrivatePage(path));
+  const size = Math.floor(maxUrlsPerFile / languages.length);
+  if (publicPaths.length <= size) return { '/sitemap.xml': buildUrlSet(origin, publicPaths) };
+  const parts = Array.from({ length: Math.ceil(publicPaths.length / size) }, (_, part) => ({
     address: `/sitemap-${part + 1}.xml`,
-    paths: shown.slice(part * size, (part + 1) * size),
+    paths: publicPaths.slice(part * size, (part + 1) * size),
   }));
   const names = parts.map(({ address }) => `<sitemap><loc>${origin}${address}</loc></sitemap>`);
   return {
     '/sitemap.xml': `${declaration}\n<sitemapindex ${namespace}>\n${names.join('\n')}\n</sitemapindex>\n`,
-    ...Object.fromEntries(parts.map((part) => [part.address, listOf(origin, part.paths)])),
+    ...Object.fromEntries(parts.map((part) => [part.address, buildUrlSet(origin, part.paths)])),
   };
 }
 
-function listOf(origin: string, paths: readonly string[]): string {
+function buildUrlSet(origin: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const versions = [
       ...languages.map((language) => ({ hreflang: language.id as string, language })),
       { hreflang: 'x-default', language: defaultLanguage },
     ].map(
       ({ hreflang, language }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${withPrefix(path, language)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${addLanguagePrefix(path, language)}"/>`,
     );
     return languages.map(
       (language) =>
-        `<url><loc>${origin}${withPrefix(path, language)}</loc>\n${versions.join('\n')}</url>`,
+        `<url><loc>${origin}${addLanguagePrefix(path, language)}</loc>\n${versions.join('\n')}</url>`,
     );
   });
   return `${declaration}
@@ -51,6 +51,6 @@ ${urls.join('\n')}
 `;
 }
 
-export function robots(origin: string): string {
+export function buildRobotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

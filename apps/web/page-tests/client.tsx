@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import Frame from '../src/layout/frame.tsx';
+import SiteLayout from '../src/layout/site-layout.tsx';
 import Certificate from '../src/routes/certificate.tsx';
 import Congress from '../src/routes/congress.tsx';
 import Contact from '../src/routes/contact.tsx';
@@ -15,14 +15,14 @@ const pages = {
   tickets: Tickets,
 };
 
-/** Draws a page inside the frame of the site; returns how to leave it. */
-export function drawPage(name: keyof typeof pages, address: string, loaderData: object) {
+/** Mounts a page inside the site layout and returns its unmount function. */
+export function mountPage(name: keyof typeof pages, address: string, loaderData: object) {
   const isLoaded = { loader: () => null, shouldRevalidate: () => false };
   const router = createBrowserRouter(
     [
       {
-        id: 'frame',
-        Component: Frame,
+        id: 'layout',
+        Component: SiteLayout,
         ...isLoaded,
         children: [{ id: 'page', path: address, Component: pages[name], ...isLoaded }],
       },
@@ -38,7 +38,7 @@ export function drawPage(name: keyof typeof pages, address: string, loaderData: 
     router.dispose();
   };
 
-  /** Follows links to the same page; there is no other one. */
+  /** Follows links to the same page only. */
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!link || event.defaultPrevented) return;

@@ -1,14 +1,14 @@
 import { within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { contactTopics, type ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { fillText } from '@kongres/content/format/marked-text';
 import { contactPath } from '@kongres/contract/paths';
-import { finishedTexts } from '../src/lib/i18n/texts.server.ts';
-import { refuse } from './fake-api.ts';
-import { plain, test, waitFor, type Site } from './site.ts';
+import { getTexts } from '../src/lib/i18n/texts.server.ts';
+import { createProblemResponse } from './fake-api.ts';
+import { normaliseSpaces, test, waitFor, type Site } from './site.ts';
 
 const message = {
   name: 'Ala Kowalska',
@@ -18,14 +18,15 @@ const message = {
 };
 type FieldName = keyof typeof message;
 
-const { topics } = finishedTexts('pl', 'contact');
+const { topics } = getTexts('pl', 'contact');
 
 async function openForm(site: Site, code: LanguageCode = 'pl', search = '') {
-  const { form: texts } = finishedTexts(code, 'contact');
-  const page = await site.open('contact', `/${pick(languages, code).path}/kontakt${search}`);
+  const { form: texts } = getTexts(code, 'contact');
+  const page = await site.open('contact', `/${getRow(languages, code).path}/kontakt${search}`);
   const form = page.getByRole('form', { name: texts.label });
   const inForm = within(form);
-  const field = (name: FieldName) => inForm.getByLabelText<HTMLInputElement>(plain(texts[name]));
+  const field = (name: FieldName) =>
+    inForm.getByLabelText<HTMLInputElement>(normaliseSpaces(texts[name]));
   const find = (role: 'alert' | 'status') => waitFor(() => inForm.getByRole(role));
   return {
     page,
@@ -33,13 +34,13 @@ async function openForm(site: Site, code: LanguageCode = 'pl', search = '') {
     texts,
     field,
     user: page.user,
-    topic: () => inForm.getByLabelText<HTMLSelectElement>(plain(texts.topic)),
+    topic: () => inForm.getByLabelText<HTMLSelectElement>(normaliseSpaces(texts.topic)),
     send: () => page.user.click(inForm.getByRole('button')),
     alert: () => find('alert'),
     status: () => find('status'),
     shows: (written: Partial<typeof message>) => {
       for (const [name, text] of Object.entries(written)) {
-        expect(plain(field(name as FieldName).value)).toBe(plain(text));
+        expect(normaliseSpaces(field(name as FieldName).value)).toBe(normaliseSpaces(text));
       }
     },
     write: async (written: typeof message) => {
@@ -53,9 +54,7 @@ async function openForm(site: Site, code: LanguageCode = 'pl', search = '') {
 
 describe('the contact form', () => {
   for (const { id: code } of languages) {
-    test(`says in ${code} what is wrong beside each field, and moves to the first`, async ({
-      site,
-    }) => {
+    test(`shows each error beside its field in ${code} and focuses the first`, async ({ site }) => {
       const { page, form, field, write, send, texts, user } = await openForm(site, code);
       await write({ ...message, email: 'ala', subject: ' ', message: 'x'.repeat(5001) });
       await send();
@@ -76,16 +75,14 @@ describe('the contact form', () => {
   }
 
   for (const { id: code } of languages) {
-    test(`asks in ${code} about a mistyped address, and takes the right one over`, async ({
-      site,
-    }) => {
+    test(`suggests a corrected address in ${code} and accepts it`, async ({ site }) => {
       const { form, field, page, user } = await openForm(site, code);
-      const { emailHint } = finishedTexts(code, 'frame');
+      const { emailHint } = getTexts(code, 'frame');
       await user.type(field('email'), 'anna@gmial.com');
       const take = await waitFor(() => within(form).getByRole('button', { name: emailHint.take }));
       const question = emailHint.text.replaceAll(/<\/?b>/g, '');
-      expect(plain(form.textContent)).toContain(
-        plain(fillText(question, { address: 'anna@gmail.com' })),
+      expect(normaliseSpaces(form.textContent)).toContain(
+        normaliseSpaces(fillText(question, { address: 'anna@gmail.com' })),
       );
       expect(field('email').getAttribute('aria-invalid')).toBeNull();
       await user.click(take);
@@ -95,15 +92,13 @@ describe('the contact form', () => {
     });
   }
 
-  test('keeps the text after a failure and offers the address of the organiser, filled in', async ({
-    site,
-  }) => {
+  test('keeps the text after a failure and offers a prefilled mailto link', async ({ site }) => {
     site.api.set(contactPath, () => new Response('away', { status: 503 }));
     const { write, send, alert, shows, texts } = await openForm(site);
     await write(message);
     await send();
     const notice = await alert();
-    expect(plain(notice.textContent)).toContain(plain(texts.failed.title));
+    expect(normaliseSpaces(notice.textContent)).toContain(normaliseSpaces(texts.failed.title));
     const link = new URL(within(notice).getByRole('link').getAttribute('href') ?? '');
     expect(link.pathname).toBe(organiser.email);
     expect(link.searchParams.get('subject')).toBe(message.subject);
@@ -111,29 +106,29 @@ describe('the contact form', () => {
     shows(message);
   });
 
-  test('says when to come back after too many messages', async ({ site }) => {
+  test('says when to retry after too many messages', async ({ site }) => {
     site.api.set(contactPath, () =>
-      refuse(429, 'too_many_requests', { headers: { 'Retry-After': '700' } }),
+      createProblemResponse(429, 'too_many_requests', { headers: { 'Retry-After': '700' } }),
     );
     const { write, send, alert, shows, texts } = await openForm(site, 'de');
     await write(message);
     await send();
-    const words = plain((await alert()).textContent);
-    expect(words).toContain(plain(texts.tooMany.title));
+    const words = normaliseSpaces((await alert()).textContent);
+    expect(words).toContain(normaliseSpaces(texts.tooMany.title));
     expect(words).toContain('in 12 Minuten');
     shows(message);
   });
 
-  test('does expired work again without a word', async ({ site }) => {
+  test('solves an expired proof again without an error', async ({ site }) => {
     let calls = 0;
     site.api.set(contactPath, () => {
       calls += 1;
-      return calls === 1 ? refuse(400, 'proof_expired') : {};
+      return calls === 1 ? createProblemResponse(400, 'proof_expired') : {};
     });
     const { page, write, send, shows, texts } = await openForm(site);
     await write(message);
     await send();
-    await page.says(texts.sent.title);
+    await page.hasText(texts.sent.title);
     expect(page.queryByRole('alert')).toBeNull();
     expect(calls).toBe(2);
     shows({ name: '', message: '' });
@@ -142,14 +137,14 @@ describe('the contact form', () => {
 
 describe('the topic of a message', () => {
   for (const { id } of contactTopics) {
-    test(`comes from the address with its subject: ${id}`, async ({ site }) => {
+    test(`is preselected with its subject from the address: ${id}`, async ({ site }) => {
       const { topic, shows } = await openForm(site, 'pl', `?topic=${id}`);
       await waitFor(() => expect(topic().value).toBe(id));
       shows({ subject: topics[id].subject });
     });
   }
 
-  test('brings its subject, but never over one that was typed', async ({ site }) => {
+  test('sets its subject unless the visitor typed one', async ({ site }) => {
     const { topic, field, shows, user } = await openForm(site, 'pl', '?topic=nonsense');
     expect(topic().value).toBe('');
     shows({ subject: '' });
@@ -164,11 +159,8 @@ describe('the topic of a message', () => {
     shows({ subject: 'Coś własnego' });
   });
 
-  test('names the package of the address, and replaces what was offered, not what was typed', async ({
-    site,
-  }) => {
-    const subject = (name: string) =>
-      fillText(finishedTexts('pl', 'contact').packageSubject, { name });
+  test('takes the package from the address and keeps a typed subject', async ({ site }) => {
+    const subject = (name: string) => fillText(getTexts('pl', 'contact').packageSubject, { name });
     const gold = await openForm(site, 'pl', '?topic=sponsor&package=gold');
     await waitFor(() => expect(gold.topic().value).toBe('sponsor'));
     gold.shows({ subject: subject('Gold') });
@@ -181,7 +173,7 @@ describe('the topic of a message', () => {
     sessionStorage.clear();
     const german = await openForm(site, 'de', '?topic=sponsor&package=nonsense');
     await waitFor(() =>
-      german.shows({ subject: finishedTexts('de', 'contact').topics.sponsor.subject }),
+      german.shows({ subject: getTexts('de', 'contact').topics.sponsor.subject }),
     );
   });
 });

@@ -9,16 +9,16 @@ interface ApiCall {
   body: unknown;
 }
 
-/** A `Response`, anything else as JSON, or `lost`: no answer at all. `pending` never answers. */
-export type Answer = object | Response | 'lost' | 'pending';
-type Handler = Answer | ((call: ApiCall) => Answer | Promise<Answer>);
+/** A `Response`, or an object sent as JSON. `lost` rejects the request; `pending` never answers. */
+export type FakeResponse = object | Response | 'lost' | 'pending';
+type FakeHandler = FakeResponse | ((call: ApiCall) => FakeResponse | Promise<FakeResponse>);
 
-/** Replaces `fetch`: answers by path, and records every call. A path nobody set answers 204. */
+/** Replaces `fetch`: answers by path and records every call. Unknown paths answer 204. */
 export function createFakeApi() {
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, FakeHandler>();
   const calls: ApiCall[] = [];
 
-  async function answer(input: string, init: RequestInit = {}): Promise<Response> {
+  async function handleRequest(input: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(input, window.location.href);
     const call: ApiCall = {
       method: init.method ?? 'GET',
@@ -29,24 +29,23 @@ export function createFakeApi() {
     };
     calls.push(call);
     const handler = handlers.get(pathname);
-    const given = typeof handler === 'function' ? await handler(call) : handler;
-    if (given === undefined) return new Response(null, { status: 204 });
-    if (given === 'lost') throw new TypeError('Failed to fetch');
-    if (given === 'pending') return await new Promise(() => {});
-    return given instanceof Response ? given : Response.json(given);
+    const response = typeof handler === 'function' ? await handler(call) : handler;
+    if (response === undefined) return new Response(null, { status: 204 });
+    if (response === 'lost') throw new TypeError('Failed to fetch');
+    if (response === 'pending') return await new Promise(() => {});
+    return response instanceof Response ? response : Response.json(response);
   }
 
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', handleRequest);
   return {
-    /** From now on a path answers like this. */
-    set: (path: string, handler: Handler) => void handlers.set(path, handler),
+    set: (path: string, handler: FakeHandler) => void handlers.set(path, handler),
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     calls,
   };
 }
 
-/** A refusal as the API sends it. */
-export function refuse(
+/** Problem document as the API sends it. */
+export function createProblemResponse(
   status: number,
   code: ProblemCode,
   { headers, more }: { headers?: Record<string, string>; more?: object } = {},

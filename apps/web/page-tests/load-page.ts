@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadFrame } from '../src/layout/frame.server.ts';
+import { loadSiteLayout } from '../src/layout/site-layout.server.ts';
 import { loader as certificate } from '../src/routes/certificate.tsx';
 import { loader as congress } from '../src/routes/congress.tsx';
 import { loader as contact } from '../src/routes/contact.tsx';
@@ -12,17 +12,17 @@ export type PageName = keyof typeof loaders;
 
 const loaded = new Map<string, Promise<object>>();
 
-/** What the build would write into the page at an address; worked out once per address. */
+/** Loader data of an address, computed once. */
 export function loadPage(name: PageName, address: string): Promise<object> {
-  const known = loaded.get(address) ?? load(name, address);
+  const known = loaded.get(address) ?? runLoader(name, address);
   loaded.set(address, known);
   return known;
 }
 
-async function load(name: PageName, address: string) {
+async function runLoader(name: PageName, address: string) {
   const args = {
     request: new Request(`http://localhost${address}`),
     params: {},
   } as LoaderFunctionArgs;
-  return { frame: loadFrame(args), page: await loaders[name](args) };
+  return { layout: loadSiteLayout(args), page: await loaders[name](args) };
 }

@@ -13,46 +13,48 @@ import {
   orderResendPath,
   orderTicketPath,
 } from '@kongres/contract/paths';
-import { checkoutUrl, orderIn, token } from '@kongres/contract/samples/order';
-import { finishedTexts } from '../src/lib/i18n/texts.server.ts';
-import { refuse, type Answer } from './fake-api.ts';
-import { plain, startOf, test, waitFor, type Page, type Site } from './site.ts';
+import {
+  sampleCheckoutUrl,
+  buildOrderResponse,
+  sampleOrderToken,
+} from '@kongres/contract/samples/order';
+import { getTexts } from '../src/lib/i18n/texts.server.ts';
+import { createProblemResponse, type FakeResponse } from './fake-api.ts';
+import { normaliseSpaces, getSentenceStart, test, waitFor, type Page, type Site } from './site.ts';
 
-const polish = finishedTexts('pl', 'order');
-const { email, number } = orderIn('paid');
+const polish = getTexts('pl', 'order');
+const { email, number } = buildOrderResponse('paid');
 
-const open = (site: Site, path = 'pl', hash = `#${token}`) =>
+const openOrderPage = (site: Site, path = 'pl', hash = `#${sampleOrderToken}`) =>
   site.open('order', `/${path}/zamowienie${hash}`);
 
-/** Whether an element says this, wherever its spaces may break. */
-function shows(element: HTMLElement, words: string) {
-  expect(plain(element.textContent)).toContain(plain(words));
+function expectText(element: HTMLElement, words: string) {
+  expect(normaliseSpaces(element.textContent)).toContain(normaliseSpaces(words));
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** Answers the questions about the order one by one; the last answer repeats. */
-function answerInTurn(site: Site, answers: readonly (OrderState | Answer)[]) {
-  const left = [...answers];
+/** Answers requests for the order in turn; the last answer repeats. */
+function answerInTurn(site: Site, answers: readonly (OrderState | FakeResponse)[]) {
+  const remaining = [...answers];
   site.api.set(orderPath, () => {
-    const answer = (left.length > 1 ? left.shift() : left[0]) ?? 'lost';
+    const answer = (remaining.length > 1 ? remaining.shift() : remaining[0]) ?? 'lost';
     return typeof answer === 'string' && answer !== 'lost' && answer !== 'pending'
-      ? orderIn(answer)
+      ? buildOrderResponse(answer)
       : answer;
   });
   return () => site.api.callsTo(orderPath).length;
 }
 
-const fails = () => refuse(503, 'internal');
+const createServerError = () => createProblemResponse(503, 'internal');
 
-/** A row of the facts, by its term. */
-function fact(page: Page, term: string): string {
+function getFact(page: Page, term: string): string {
   const found = page.getAllByRole('term').find(({ textContent }) => textContent === term);
-  return plain(found?.parentElement?.textContent ?? null);
+  return normaliseSpaces(found?.parentElement?.textContent ?? null);
 }
 
-const ways: Record<OrderState, { name: string; leadsTo: string } | null> = {
-  awaiting: { name: polish.actions.pay, leadsTo: checkoutUrl },
+const nextSteps: Record<OrderState, { name: string; leadsTo: string } | null> = {
+  awaiting: { name: polish.actions.pay, leadsTo: sampleCheckoutUrl },
   processing: null,
   checking: null,
   paid: { name: polish.actions.program, leadsTo: '/pl/program' },
@@ -64,12 +66,15 @@ const ways: Record<OrderState, { name: string; leadsTo: string } | null> = {
 };
 
 describe('an order', () => {
-  for (const [state, way] of Object.entries(ways) as [OrderState, (typeof ways)[OrderState]][]) {
-    test(`shows its facts and one way on when it is ${state}`, async ({ site }) => {
-      site.api.set(orderPath, orderIn(state));
-      const page = await open(site);
-      await page.showsHeading(polish.scenes[state].heading);
-      shows(page.getByRole('status'), told('pl', state));
+  for (const [state, way] of Object.entries(nextSteps) as [
+    OrderState,
+    (typeof nextSteps)[OrderState],
+  ][]) {
+    test(`shows its facts and the next step when it is ${state}`, async ({ site }) => {
+      site.api.set(orderPath, buildOrderResponse(state));
+      const page = await openOrderPage(site);
+      await page.hasHeading(polish.scenes[state].heading);
+      expectText(page.getByRole('status'), getStatusText('pl', state));
       for (const words of [number, '123,45 zł', '28,39 zł', '151,84 zł']) {
         expect(page.words()).toContain(words);
       }
@@ -78,136 +83,143 @@ describe('an order', () => {
         expect(link.getAttribute('href')).toBe(way.leadsTo);
       }
       expect(page.queryAllByRole('button')).toHaveLength(state === 'paid' ? 6 : 0);
-      await page.hasFocus(page.heading);
+      await page.hasFocus(page.getHeading);
     });
   }
 
   for (const { id: code, path } of languages) {
-    test(`speaks ${code}, with money and time in its format`, async ({ site }) => {
-      site.api.set(orderPath, orderIn('paid'));
-      const page = await open(site, path);
-      const { scenes, facts } = finishedTexts(code, 'order');
-      await page.showsHeading(scenes.paid.heading);
-      shows(page.getByRole('status'), told(code, 'paid'));
+    test(`renders in ${code} with localised money and time`, async ({ site }) => {
+      site.api.set(orderPath, buildOrderResponse('paid'));
+      const page = await openOrderPage(site, path);
+      const { scenes, facts } = getTexts(code, 'order');
+      await page.hasHeading(scenes.paid.heading);
+      expectText(page.getByRole('status'), getStatusText(code, 'paid'));
       const gross = { pl: '151,84 zł', de: '151,84 PLN', es: '151,84 PLN' };
-      expect(fact(page, facts.gross)).toContain(
+      expect(getFact(page, facts.gross)).toContain(
         code in gross ? gross[code as keyof typeof gross] : '151.84 PLN',
       );
-      expect(fact(page, facts.number)).toContain(number);
-      expect(fact(page, facts.paid)).toMatch(/2025.*10:14/);
+      expect(getFact(page, facts.number)).toContain(number);
+      expect(getFact(page, facts.paid)).toMatch(/2025.*10:14/);
       expect(document.title).not.toContain(number);
     });
   }
 
-  test('names the company it was bought for', async ({ site }) => {
+  test('shows the company it was bought for', async ({ site }) => {
     const company = { companyName: 'Żółw i Łoś sp. z o.o.', taxId: 'PL1234567890' };
-    site.api.set(orderPath, { ...orderIn('paid'), ...company });
-    const page = await open(site);
-    await page.showsHeading(polish.scenes.paid.heading);
-    expect(fact(page, polish.facts.company)).toContain(company.companyName);
-    expect(fact(page, polish.facts.taxId)).toContain(company.taxId);
+    site.api.set(orderPath, { ...buildOrderResponse('paid'), ...company });
+    const page = await openOrderPage(site);
+    await page.hasHeading(polish.scenes.paid.heading);
+    expect(getFact(page, polish.facts.company)).toContain(company.companyName);
+    expect(getFact(page, polish.facts.taxId)).toContain(company.taxId);
   });
 
-  test('offers no link to an address that is not the checkout', async ({ site }) => {
-    site.api.set(orderPath, { ...orderIn('awaiting'), checkoutUrl: 'https://evil.example/' });
-    const page = await open(site);
-    await page.showsHeading(polish.scenes.awaiting.heading);
+  test('does not link to an address that is not the checkout', async ({ site }) => {
+    site.api.set(orderPath, {
+      ...buildOrderResponse('awaiting'),
+      checkoutUrl: 'https://evil.example/',
+    });
+    const page = await openOrderPage(site);
+    await page.hasHeading(polish.scenes.awaiting.heading);
     expect(page.queryByRole('link', { name: polish.actions.pay })).toBeNull();
   });
 
-  test('stays paid for a buyer who comes back from the payment page after paying', async ({
-    site,
-  }) => {
-    site.api.set(orderReleasePath, orderIn('paid'));
-    const page = await open(site, 'pl', `?back#${token}`);
-    await page.showsHeading(polish.scenes.paid.heading);
+  test('stays paid when the buyer returns from the payment page after paying', async ({ site }) => {
+    site.api.set(orderReleasePath, buildOrderResponse('paid'));
+    const page = await openOrderPage(site, 'pl', `?back#${sampleOrderToken}`);
+    await page.hasHeading(polish.scenes.paid.heading);
   });
 
   for (const [name, hash, calls] of [
     ['a fragment that is no token', '#a%20b%C4%85', 0],
-    ['an unknown token', `#${token}`, 1],
+    ['an unknown token', `#${sampleOrderToken}`, 1],
   ] as const) {
-    test(`tells whom to ask about ${name}`, async ({ site }) => {
-      site.api.set(orderPath, () => refuse(404, 'not_found'));
-      const page = await open(site, 'pl', hash);
-      await page.showsHeading(polish.scenes.unknown.heading);
+    test(`names the contact for ${name}`, async ({ site }) => {
+      site.api.set(orderPath, () => createProblemResponse(404, 'not_found'));
+      const page = await openOrderPage(site, 'pl', hash);
+      await page.hasHeading(polish.scenes.unknown.heading);
       const mail = within(page.getByRole('status')).getByRole('link', { name: organiser.email });
       expect(mail.getAttribute('href')).toBe(`mailto:${organiser.email}`);
       expect(site.api.callsTo(orderPath)).toHaveLength(calls);
       await page.user.click(page.getByRole('link', { name: polish.actions.find }));
-      await page.showsHeading(polish.scenes.find.heading);
-      await page.hasFocus(page.heading);
+      await page.hasHeading(polish.scenes.find.heading);
+      await page.hasFocus(page.getHeading);
     });
   }
 });
 
 describe('waiting for a payment', () => {
-  test('asks again until the payment is there, also after a failed answer', async ({ site }) => {
+  test('polls until the payment arrives, also after a failed response', async ({ site }) => {
     vi.useFakeTimers();
-    const calls = answerInTurn(site, ['awaiting', 'awaiting', fails(), 'processing', 'paid']);
-    const page = await open(site);
-    await page.showsHeading(polish.scenes.awaiting.heading);
+    const calls = answerInTurn(site, [
+      'awaiting',
+      'awaiting',
+      createServerError(),
+      'processing',
+      'paid',
+    ]);
+    const page = await openOrderPage(site);
+    await page.hasHeading(polish.scenes.awaiting.heading);
     await vi.advanceTimersByTimeAsync(6500);
-    await page.showsHeading(polish.scenes.processing.heading);
+    await page.hasHeading(polish.scenes.processing.heading);
     expect(calls()).toBe(4);
     await vi.advanceTimersByTimeAsync(30_000);
-    await page.showsHeading(polish.scenes.paid.heading);
+    await page.hasHeading(polish.scenes.paid.heading);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(calls()).toBe(5);
   });
 
-  test('stops asking after ten minutes, says so, and asks at a press', async ({ site }) => {
+  test('stops polling after ten minutes and resumes on press', async ({ site }) => {
     vi.useFakeTimers();
     const calls = answerInTurn(site, ['awaiting']);
-    const page = await open(site);
-    await page.showsHeading(polish.scenes.awaiting.heading);
-    const status = () => plain(page.getByRole('status').textContent);
+    const page = await openOrderPage(site);
+    await page.hasHeading(polish.scenes.awaiting.heading);
+    const status = () => normaliseSpaces(page.getByRole('status').textContent);
     await vi.advanceTimersByTimeAsync(500_000);
     expect(page.queryByRole('button', { name: polish.actions.check })).toBeNull();
     await vi.advanceTimersByTimeAsync(150_000);
-    const check = await waitFor(() => button(page, polish.actions.check));
-    expect(status()).toContain(plain(polish.resting));
+    const check = await waitFor(() => getButton(page, polish.actions.check));
+    expect(status()).toContain(normaliseSpaces(polish.resting));
     const before = calls();
     expect(before).toBeGreaterThan(20);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(calls()).toBe(before);
     await page.user.click(check);
     await vi.advanceTimersByTimeAsync(10);
-    expect(status()).not.toContain(plain(polish.resting));
+    expect(status()).not.toContain(normaliseSpaces(polish.resting));
     expect(calls()).toBe(before + 1);
     await page.hasFocus(() => check);
   });
 
   for (const [name, failure] of [
     ['does not answer', () => 'lost' as const],
-    ['fails', fails],
+    ['fails', createServerError],
   ] as const) {
-    test(`says so when the API ${name}, and asks again at a press`, async ({ site }) => {
+    test(`reports that the API ${name}, and retries on press`, async ({ site }) => {
       vi.useFakeTimers();
       const calls = answerInTurn(site, [failure(), failure(), 'paid']);
-      const page = await open(site);
-      await page.showsHeading(polish.scenes.failed.heading);
-      const check = button(page, polish.actions.check);
+      const page = await openOrderPage(site);
+      await page.hasHeading(polish.scenes.failed.heading);
+      const check = getButton(page, polish.actions.check);
       await page.user.click(check);
       await vi.advanceTimersByTimeAsync(10);
       expect(calls()).toBe(2);
       await page.hasFocus(() => check);
       expect(check.getAttribute('aria-disabled')).toBe('false');
       await page.user.click(check);
-      await page.showsHeading(polish.scenes.paid.heading);
-      expect(site.complaints.join()).not.toContain(token);
+      await page.hasHeading(polish.scenes.paid.heading);
+      expect(site.consoleErrors.join()).not.toContain(sampleOrderToken);
     });
   }
 
-  test('keeps showing an order it has seen when the API goes away', async ({ site }) => {
+  test('keeps showing the order when the API becomes unavailable', async ({ site }) => {
     vi.useFakeTimers();
-    answerInTurn(site, ['awaiting', fails()]);
-    const page = await open(site);
-    await page.showsHeading(polish.scenes.awaiting.heading);
+    answerInTurn(site, ['awaiting', createServerError()]);
+    const page = await openOrderPage(site);
+    await page.hasHeading(polish.scenes.awaiting.heading);
     await vi.advanceTimersByTimeAsync(1500);
-    await waitFor(() => shows(page.getByRole('alert'), polish.trouble.title));
-    button(page, polish.actions.check);
-    expect(page.heading().textContent).toBe(polish.scenes.awaiting.heading);
+    await waitFor(() => expectText(page.getByRole('alert'), polish.trouble.title));
+    getButton(page, polish.actions.check);
+    expect(page.getHeading().textContent).toBe(polish.scenes.awaiting.heading);
     expect(page.words()).toContain(number);
   });
 });
@@ -217,145 +229,151 @@ describe('a file of the order', () => {
     ['ticket', polish.download.ticket, orderTicketPath],
     ['calendar', polish.download.calendar, orderCalendarPath],
   ] as const) {
-    test(`can be asked for again after the ${name} did not come`, async ({ site }) => {
+    test(`can be requested again after the ${name} failed`, async ({ site }) => {
       const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-      site.api.set(orderPath, orderIn('paid'));
+      site.api.set(orderPath, buildOrderResponse('paid'));
       site.api.set(path, 'lost');
-      const page = await paidPage(site);
-      await page.user.click(button(page, label));
+      const page = await openPaidOrder(site);
+      await page.user.click(getButton(page, label));
       const alert = await waitFor(() => page.getByRole('alert'));
-      expect(plain(alert.textContent)).toContain(plain(polish.download.failed.text));
+      expect(normaliseSpaces(alert.textContent)).toContain(
+        normaliseSpaces(polish.download.failed.text),
+      );
       site.api.set(path, () => new Response('the file'));
-      await page.user.click(button(page, label));
+      await page.user.click(getButton(page, label));
       await waitFor(() => expect(create).toHaveBeenCalledOnce());
       expect(page.queryByRole('alert')).toBeNull();
       for (const call of site.api.callsTo(path)) {
-        expect(call.headers.get('authorization')).toBe(`Bearer ${token}`);
+        expect(call.headers.get('authorization')).toBe(`Bearer ${sampleOrderToken}`);
       }
     });
   }
 
-  test('is not asked for twice while it is on its way', async ({ site }) => {
+  test('is not requested twice at the same time', async ({ site }) => {
     site.api.set(orderTicketPath, 'pending');
-    const page = await paidPage(site);
-    await page.user.click(button(page, polish.download.ticket));
-    const busy = await waitFor(() => button(page, polish.download.busy));
+    const page = await openPaidOrder(site);
+    await page.user.click(getButton(page, polish.download.ticket));
+    const busy = await waitFor(() => getButton(page, polish.download.busy));
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await page.hasFocus(() => busy);
     await page.user.keyboard('{Enter}');
     expect(site.api.callsTo(orderTicketPath)).toHaveLength(1);
   });
 
-  test('is no longer offered for a ticket that was taken back elsewhere', async ({ site }) => {
+  test('is no longer offered after the ticket was refunded elsewhere', async ({ site }) => {
     answerInTurn(site, ['paid', 'refunded']);
-    site.api.set(orderTicketPath, () => refuse(404, 'not_found'));
-    const page = await open(site);
-    await page.showsHeading(polish.scenes.paid.heading);
-    await page.user.click(button(page, polish.download.ticket));
-    await page.showsHeading(polish.scenes.refunded.heading);
+    site.api.set(orderTicketPath, () => createProblemResponse(404, 'not_found'));
+    const page = await openOrderPage(site);
+    await page.hasHeading(polish.scenes.paid.heading);
+    await page.user.click(getButton(page, polish.download.ticket));
+    await page.hasHeading(polish.scenes.refunded.heading);
     expect(page.queryByRole('button', { name: polish.download.ticket })).toBeNull();
   });
 });
 
-describe('sending the mail again', () => {
-  test('says where the mail went and keeps the focus', async ({ site }) => {
-    site.api.set(orderResendPath, orderIn('paid'));
-    const page = await paidPage(site);
-    const done = plain(fillText(polish.resend.done, { buyerEmail: email }));
+describe('resending the email', () => {
+  test('shows the recipient and keeps the focus', async ({ site }) => {
+    site.api.set(orderResendPath, buildOrderResponse('paid'));
+    const page = await openPaidOrder(site);
+    const done = normaliseSpaces(fillText(polish.resend.done, { buyerEmail: email }));
     expect(page.words()).not.toContain(done);
-    await page.user.click(button(page, polish.resend.button));
+    await page.user.click(getButton(page, polish.resend.button));
     await waitFor(() => expect(page.words()).toContain(done));
-    await page.hasFocus(() => button(page, polish.resend.button));
+    await page.hasFocus(() => getButton(page, polish.resend.button));
   });
 
-  test('names the minute from which it can go again after too many mails', async ({ site }) => {
+  test('shows when to retry after too many emails', async ({ site }) => {
     vi.useFakeTimers({ now: new Date('2025-11-03T10:01:00Z'), toFake: ['Date'] });
     site.api.set(orderResendPath, () =>
-      refuse(429, 'too_many_requests', { headers: { 'Retry-After': '1790' } }),
+      createProblemResponse(429, 'too_many_requests', { headers: { 'Retry-After': '1790' } }),
     );
-    const page = await paidPage(site);
-    await page.user.click(button(page, polish.resend.button));
+    const page = await openPaidOrder(site);
+    await page.user.click(getButton(page, polish.resend.button));
     const moment = formatMoment(new Date('2025-11-03T10:31:00Z'), 'pl');
     await waitFor(() =>
-      expect(page.words()).toContain(plain(fillText(polish.resend.wait, { moment }))),
+      expect(page.words()).toContain(normaliseSpaces(fillText(polish.resend.wait, { moment }))),
     );
     expect(page.queryByRole('alert')).toBeNull();
   });
 
-  test('says that the mail could not be sent', async ({ site }) => {
-    site.api.set(orderResendPath, () => refuse(500, 'internal'));
-    const page = await paidPage(site);
-    await page.user.click(button(page, polish.resend.button));
-    await waitFor(() => shows(page.getByRole('alert'), polish.resend.failed.text));
+  test('reports a failure', async ({ site }) => {
+    site.api.set(orderResendPath, () => createProblemResponse(500, 'internal'));
+    const page = await openPaidOrder(site);
+    await page.user.click(getButton(page, polish.resend.button));
+    await waitFor(() => expectText(page.getByRole('alert'), polish.resend.failed.text));
   });
 });
 
 describe('cancelling', () => {
   for (const { id: code, path } of languages) {
-    test(`takes two steps and says what it means in ${code}`, async ({ site }) => {
-      const { cancel, scenes } = finishedTexts(code, 'order');
-      site.api.set(orderCancelPath, orderIn('cancelled'));
-      const page = await paidPage(site, path);
+    test(`takes two steps and explains the consequences in ${code}`, async ({ site }) => {
+      const { cancel, scenes } = getTexts(code, 'order');
+      site.api.set(orderCancelPath, buildOrderResponse('cancelled'));
+      const page = await openPaidOrder(site, path);
       // The limit is a midnight; the page names the last minute before it.
       const moment = formatMoment(new Date('2025-12-19T22:59:00Z'), code);
-      expect(page.words()).toContain(plain(fillText(cancel.until, { moment })));
-      await page.user.click(button(page, cancel.button));
+      expect(page.words()).toContain(normaliseSpaces(fillText(cancel.until, { moment })));
+      await page.user.click(getButton(page, cancel.button));
       const dialog = page.getByRole('dialog', { name: cancel.title });
       expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
       for (const words of [email, number]) expect(dialog.textContent).toContain(words);
-      await page.hasFocus(() => button(page, cancel.back));
+      await page.hasFocus(() => getButton(page, cancel.back));
       expect(site.api.callsTo(orderCancelPath)).toEqual([]);
 
-      await page.user.click(button(page, cancel.confirm));
-      await page.showsHeading(scenes.cancelled.heading);
+      await page.user.click(getButton(page, cancel.confirm));
+      await page.hasHeading(scenes.cancelled.heading);
       expect(page.queryByRole('dialog')).toBeNull();
-      await page.hasFocus(page.heading);
-      expect(page.words()).toContain(plain(formatMoment(new Date('2025-11-04T08:00:00Z'), code)));
+      await page.hasFocus(page.getHeading);
+      expect(page.words()).toContain(
+        normaliseSpaces(formatMoment(new Date('2025-11-04T08:00:00Z'), code)),
+      );
       const [call] = site.api.callsTo(orderCancelPath);
       expect(call?.method).toBe('POST');
-      expect(call?.headers.get('authorization')).toBe(`Bearer ${token}`);
+      expect(call?.headers.get('authorization')).toBe(`Bearer ${sampleOrderToken}`);
       expect(page.queryByRole('button', { name: cancel.button })).toBeNull();
     });
   }
 
-  test('says that it is too late, and the page then knows', async ({ site }) => {
-    site.api.set(orderCancelPath, () => refuse(409, 'too_late'));
-    const page = await paidPage(site);
+  test('reports that it is too late and updates the page', async ({ site }) => {
+    site.api.set(orderCancelPath, () => createProblemResponse(409, 'too_late'));
+    const page = await openPaidOrder(site);
     const { button: first, back, confirm, tooLate, over } = polish.cancel;
-    await page.user.click(button(page, first));
-    site.api.set(orderPath, { ...orderIn('paid'), cancelUntil: null });
-    await page.user.click(button(page, confirm));
-    await waitFor(() => shows(page.getByRole('alert'), startOf(tooLate.text)));
+    await page.user.click(getButton(page, first));
+    site.api.set(orderPath, { ...buildOrderResponse('paid'), cancelUntil: null });
+    await page.user.click(getButton(page, confirm));
+    await waitFor(() => expectText(page.getByRole('alert'), getSentenceStart(tooLate.text)));
     expect(page.queryByRole('button', { name: confirm })).toBeNull();
-    await page.hasFocus(() => button(page, back));
-    await page.user.click(button(page, back));
-    await waitFor(() => expect(page.words()).toContain(plain(over)));
+    await page.hasFocus(() => getButton(page, back));
+    await page.user.click(getButton(page, back));
+    await waitFor(() => expect(page.words()).toContain(normaliseSpaces(over)));
     expect(page.queryByRole('button', { name: first })).toBeNull();
-    await page.hasFocus(page.heading);
+    await page.hasFocus(page.getHeading);
   });
 
-  test('can be repeated when there was no answer', async ({ site }) => {
+  test('can be repeated after a lost response', async ({ site }) => {
     site.api.set(orderCancelPath, 'lost');
-    const page = await paidPage(site);
-    await page.user.click(button(page, polish.cancel.button));
-    await page.user.click(button(page, polish.cancel.confirm));
-    await waitFor(() => shows(page.getByRole('alert'), polish.cancel.failed.text));
-    await page.hasFocus(() => button(page, polish.cancel.confirm));
-    site.api.set(orderCancelPath, orderIn('cancelled'));
-    await page.user.click(button(page, polish.cancel.confirm));
-    await page.showsHeading(polish.scenes.cancelled.heading);
+    const page = await openPaidOrder(site);
+    await page.user.click(getButton(page, polish.cancel.button));
+    await page.user.click(getButton(page, polish.cancel.confirm));
+    await waitFor(() => expectText(page.getByRole('alert'), polish.cancel.failed.text));
+    await page.hasFocus(() => getButton(page, polish.cancel.confirm));
+    site.api.set(orderCancelPath, buildOrderResponse('cancelled'));
+    await page.user.click(getButton(page, polish.cancel.confirm));
+    await page.hasHeading(polish.scenes.cancelled.heading);
   });
 });
 
-async function paidPage(site: Site, path = 'pl') {
-  site.api.set(orderPath, orderIn('paid'));
-  const page = await open(site, path);
+async function openPaidOrder(site: Site, path = 'pl') {
+  site.api.set(orderPath, buildOrderResponse('paid'));
+  const page = await openOrderPage(site, path);
   const { id } = languages.find((language) => language.path === path) ?? { id: 'pl' as const };
-  await page.showsHeading(finishedTexts(id, 'order').scenes.paid.heading);
+  await page.hasHeading(getTexts(id, 'order').scenes.paid.heading);
   return page;
 }
 
-/** The sentence of a state up to its first fact or link. */
-function told(code: LanguageCode, scene: OrderState): string {
-  return startOf(fillText(finishedTexts(code, 'order').scenes[scene].text, { buyerEmail: email }));
+/** Start of the status text, up to its first fact or link. */
+function getStatusText(code: LanguageCode, scene: OrderState): string {
+  return getSentenceStart(
+    fillText(getTexts(code, 'order').scenes[scene].text, { buyerEmail: email }),
+  );
 }

@@ -2,26 +2,26 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import {
-  forgetEntriesOfUnknown,
-  forgetRoutesOfOthers,
-  leaveForRightCase,
-  straightenAddress,
-} from './lib/routing/served-address.ts';
-import { leaveByDocuments } from './offline/leave-by-documents.ts';
-import { keepServedPage, setRoot, showServedPage } from './layout/served-page.ts';
+  removeUnknownEntryRoutes,
+  removeUnneededRoutes,
+  redirectToLowerCase,
+  replaceWithCanonicalUrl,
+} from './lib/routing/canonical-url.ts';
+import { forceDocumentNavigation } from './offline/force-document-navigation.ts';
+import { saveServedPage, setReactRoot, showServedPage } from './layout/served-page.ts';
 
-forgetRoutesOfOthers();
-if (!leaveForRightCase()) {
-  straightenAddress();
-  forgetEntriesOfUnknown();
-  keepServedPage();
-  leaveByDocuments();
-  // The page is readable before this runs, so hydration gives way to whatever the visitor does.
-  startTransition(hydrate);
+removeUnneededRoutes();
+if (!redirectToLowerCase()) {
+  replaceWithCanonicalUrl();
+  removeUnknownEntryRoutes();
+  saveServedPage();
+  forceDocumentNavigation();
+  // The page is readable before hydration, which gives way to input.
+  startTransition(hydratePage);
 }
 
-/** Where the page is no longer as it was built, React draws it anew; where it cannot, the served page stays. */
-function hydrate() {
+/** React renders the page anew if the DOM has changed; if that fails, the served page is restored. */
+function hydratePage() {
   const root = hydrateRoot(
     document,
     <StrictMode>
@@ -34,5 +34,5 @@ function hydrate() {
       },
     },
   );
-  setRoot(root);
+  setReactRoot(root);
 }

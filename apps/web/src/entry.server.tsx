@@ -3,10 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-/**
- * Runs at build time only, once per address: a page is written when all of it is ready, and in one piece. React would
- * put the larger parts of it behind a script.
- */
+/** Runs at build time only. Waits for the complete page: streamed parts would need a script. */
 export default function handleRequest(
   request: Request,
   status: number,

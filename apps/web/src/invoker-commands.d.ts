@@ -1,4 +1,4 @@
-// Invoker commands reached the browsers before they reached React's types.
+// React's types lack the invoker command attributes.
 import 'react';
 
 declare module 'react' {

@@ -1,33 +1,32 @@
 import { expect, test } from 'vitest';
-import { congressDay, edition, lastDay, publication } from '@kongres/content/facts/edition';
+import { getCongressDay, edition, lastDay, publication } from '@kongres/content/facts/edition';
 import { claims, figures } from '@kongres/content/facts/figures';
 import { galas } from '@kongres/content/facts/galas';
 import { defaultLanguage, languages } from '@kongres/content/facts/languages';
 import { partnerPackages } from '@kongres/content/facts/partner-packages';
 import { policies } from '@kongres/content/facts/policies';
 import {
-  grossOf,
-  lowestBeforeReduction,
-  netPrice,
-  originalPrice,
+  addVat,
+  findLowestPriceBeforeReduction,
+  getNetPrice,
+  getOriginalPrice,
 } from '@kongres/content/facts/price';
 import { scheduleItems, sessionTypes } from '@kongres/content/facts/programme';
 import { site } from '@kongres/content/facts/site';
 import { tickets, vatPercent } from '@kongres/content/facts/tickets';
 import { zones } from '@kongres/content/facts/zones';
 import { formatEdition } from '@kongres/content/format/date';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { seatsOf } from './components/session/session-fields.server.ts';
-import { standsOf } from './illustrations/hall/floor-plan.ts';
-import { footerPages, menu, ticketPage } from './layout/menu.ts';
-import { feedFiles } from './lib/routing/feed-addresses.server.ts';
-import { aliases, pageTable } from '@kongres/contract/pages';
-import { builtLaterPages } from './lib/routing/published-pages.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getSessionSeats } from './components/session/session-fields.server.ts';
+import { packStands } from './illustrations/hall/floor-plan.ts';
+import { listFooterPages, menu, ticketPage } from './layout/menu.ts';
+import { listFeedPaths } from './lib/routing/feed-paths.server.ts';
+import { pageAliases, pageTable } from '@kongres/contract/pages';
+import { listPublishedOptionalPages } from './lib/routing/published-pages.server.ts';
 
-// The one place that states what the specification asks of the shipped content: numbers, names,
-// days and addresses. Every other test derives them, and `npm run test:changed` shows that it does.
+// The only test with literal facts of the specification. All others derive them; `npm run test:changed` verifies that.
 
-test('the congress is in five languages, on seven days, from ten to six', () => {
+test('the congress has five languages and seven days from ten to six', () => {
   expect(languages.map(({ id, path }) => [id, path])).toEqual([
     ['pl', 'pl'],
     ['en-GB', 'en-gb'],
@@ -47,7 +46,9 @@ test('the congress is in five languages, on seven days, from ten to six', () => 
 });
 
 test('the galas are on their evenings', () => {
-  expect(galas.map((gala) => [gala.name, congressDay(gala.day), gala.starts, gala.ends])).toEqual([
+  expect(
+    galas.map((gala) => [gala.name, getCongressDay(gala.day), gala.starts, gala.ends]),
+  ).toEqual([
     ['Miss AI', '2026-02-20', '17:00', '20:00'],
     ['Mister AI', '2026-02-20', '17:00', '20:00'],
     ['Roast AI', '2026-02-21', '19:00', '21:00'],
@@ -60,17 +61,18 @@ test('the galas are on their evenings', () => {
   ]);
 });
 
-test('tickets cost what was specified', () => {
+test('tickets have the specified prices', () => {
   const prices = tickets.map((ticket) => {
-    const net = netPrice(ticket);
-    return [ticket.id, ticket.name, net, originalPrice(ticket), grossOf(net)];
+    const net = getNetPrice(ticket);
+    return [ticket.id, ticket.name, net, getOriginalPrice(ticket), addVat(net)];
   });
   expect(prices).toEqual([
     ['standard', 'Standard', 29900, 59900, 36777],
     ['premium', 'Premium', 49900, 99900, 61377],
     ['vip', 'Praktyk AI VIP', 99900, 199900, 122877],
   ]);
-  for (const ticket of tickets) expect(lowestBeforeReduction(ticket)).toBe(originalPrice(ticket));
+  for (const ticket of tickets)
+    expect(findLowestPriceBeforeReduction(ticket)).toBe(getOriginalPrice(ticket));
   expect(tickets.map(({ label, recommended }) => [label, recommended])).toEqual([
     [null, false],
     ['best-choice', true],
@@ -80,25 +82,25 @@ test('tickets cost what was specified', () => {
   expect(policies.cancellationDaysBeforeEvent).toBe(14);
 });
 
-test('the claimed figures stand', () => {
+test('the claimed figures are as specified', () => {
   expect(figures.map(({ value }) => value)).toEqual([120, 3500, 10000, 80, 70, 20]);
   expect(claims).toEqual({ startups: 50, bonusTimesTicket: 10, networkingTables: 10 });
 });
 
-test('the lists are as long as specified', () => {
+test('the lists have the specified lengths', () => {
   expect(zones).toHaveLength(8);
-  expect(entriesOf('award-categories')).toHaveLength(23);
-  expect(entriesOf('questions').filter(({ isFurther }) => !isFurther)).toHaveLength(7);
-  expect(entriesOf('speakers')).toHaveLength(3);
-  expect(entriesOf('exhibitors')).toHaveLength(3);
-  const sessions = entriesOf('sessions');
+  expect(listEntries('award-categories')).toHaveLength(23);
+  expect(listEntries('questions').filter(({ isFurther }) => !isFurther)).toHaveLength(7);
+  expect(listEntries('speakers')).toHaveLength(3);
+  expect(listEntries('exhibitors')).toHaveLength(3);
+  const sessions = listEntries('sessions');
   expect(
-    entriesOf('tracks').map(({ id }) => sessions.filter(({ track }) => track === id).length),
+    listEntries('tracks').map(({ id }) => sessions.filter(({ track }) => track === id).length),
   ).toEqual([2, 2]);
-  expect(new Set(sessions.map(seatsOf))).toEqual(new Set([500, 200]));
+  expect(new Set(sessions.map(getSessionSeats))).toEqual(new Set([500, 200]));
   expect(sessionTypes).toHaveLength(6);
   expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);
-  expect(entriesOf('workshops').map(({ hours, seats }) => [hours, seats])).toEqual([
+  expect(listEntries('workshops').map(({ hours, seats }) => [hours, seats])).toEqual([
     [4, 25],
     [6, 20],
     [3, 30],
@@ -110,7 +112,7 @@ test('the lists are as long as specified', () => {
   ]);
 });
 
-test('the site waits, scrolls and remembers as specified', () => {
+test('delays, thresholds and storage keys are as specified', () => {
   expect(site).toMatchObject({
     welcomePopupDelayMs: 500,
     headerScrollThresholdPx: 10,
@@ -151,10 +153,10 @@ test('the pages have the specified addresses', () => {
       'kongres',
     ].toSorted(),
   );
-  expect(aliases).toEqual({ rejestracja: 'tickets' });
+  expect(pageAliases).toEqual({ rejestracja: 'tickets' });
 });
 
-test('the header has the specified entries in their order, and the footer the rest', () => {
+test('header and footer have the specified entries', () => {
   expect(menu).toEqual([
     {
       group: 'programme',
@@ -171,24 +173,24 @@ test('the header has the specified entries in their order, and the footer the re
     { page: 'contact' },
   ]);
   expect(ticketPage).toBe('tickets');
-  expect(footerPages('more')).toEqual(
+  expect(listFooterPages('more')).toEqual(
     expect.arrayContaining(['faq', 'privacy', 'terms', 'press', 'become-partner']),
   );
 });
 
-test('an exhibitor’s stand takes as much of the hall as the entry says it has', () => {
+test("each exhibitor's stand has the size named in its entry", () => {
   const unitSquareMetres = 6;
-  for (const { name, stand, standSquareMetres } of entriesOf('exhibitors')) {
+  for (const { name, stand, standSquareMetres } of listEntries('exhibitors')) {
     const sector = stand.charCodeAt(0) - 'A'.charCodeAt(0);
-    const fitting = standsOf(sector)
+    const fitting = packStands(sector)
       .filter(({ width, height }) => width * height * unitSquareMetres === standSquareMetres)
       .map((each) => `${each.sector}-${each.number}`);
     expect(fitting, `${name}, ${standSquareMetres} m²`).toContain(stand);
   }
 });
 
-test('there is no news yet, and so no page, no feed and no name of one', () => {
-  expect(entriesOf('news')).toEqual([]);
-  expect(builtLaterPages()).toEqual([]);
-  expect(feedFiles()).toEqual([]);
+test('without news there is no page, feed or name', () => {
+  expect(listEntries('news')).toEqual([]);
+  expect(listPublishedOptionalPages()).toEqual([]);
+  expect(listFeedPaths()).toEqual([]);
 });

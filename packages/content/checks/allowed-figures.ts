@@ -1,11 +1,10 @@
-/** Figures that are part of a name or a set phrase, wherever they stand. */
 export const allowedWords: Readonly<Record<string, string>> = {
   '1:1': 'how two people meet',
   '404': 'the status of a page that is not there',
   Przelewy24: 'the name of a way to pay',
 };
 
-/** Texts with a figure that is no fact, and why. A star in a key stands for any letters. */
+/** Texts with a figure that is not a fact, with the reason. `*` in a key matches any characters. */
 export const allowedTexts: Readonly<Record<string, string>> = {
   'contact:form.missing.subject': 'a manner of speaking',
   'for-speakers:intro': 'any Friday, not one of ours',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { defaultLanguage } from '../facts/languages.ts';
 import { readTexts } from './read-texts.ts';
 
-/** What a company has to say of itself on its letters and pages, and in its terms. */
-const owed = [
+/** Company details required by law in emails, footer, contact page and terms. */
+const requiredFacts = [
   'organiserName',
   'organiserAddress',
   'organiserTaxNumber',
@@ -12,20 +12,23 @@ const owed = [
   'organiserCapital',
 ];
 
-/** The contact block names the first two itself. */
-const named: Readonly<Record<string, readonly string[]>> = { contact: owed.slice(2) };
+const requiredFactsByNamespace: Readonly<Record<string, readonly string[]>> = {
+  contact: requiredFacts.slice(2),
+};
 
-// The other languages have the same placeholders as this one.
+// Placeholders are the same in every language.
 const texts = [...readTexts(defaultLanguage.id)];
 
 test.each(['footer', 'contact', 'terms', 'mail'])(
-  'the company is named with register and capital in %s',
+  '%s contains the company details required by law',
   (namespace) => {
     const words = texts
       .filter(([key]) => key.startsWith(`${namespace}:`))
       .map(([, text]) => text)
       .join(' ');
-    const missing = (named[namespace] ?? owed).filter((name) => !words.includes(`{{${name}}}`));
+    const missing = (requiredFactsByNamespace[namespace] ?? requiredFacts).filter(
+      (name) => !words.includes(`{{${name}}}`),
+    );
     expect(missing).toEqual([]);
   },
 );

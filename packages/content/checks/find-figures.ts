@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../facts/languages.ts';
 
 type WithoutRegion<Code> = Code extends `${infer Base}-${string}` ? Base : Code;
-type Tongue = WithoutRegion<LanguageCode>;
+type BaseLanguage = WithoutRegion<LanguageCode>;
 
-/** Numbers from two on, days of the week and months, as whole words in small letters. */
-const figureWords: Record<Tongue, readonly RegExp[]> = {
+/** Numbers from two, weekdays and months, as whole lower-case words. */
+const figureWords: Record<BaseLanguage, readonly RegExp[]> = {
   pl: [
     /^(?:dwa|dwie|dwóch|dwóm|dwoma|dwiema|dwoje|trzy|trzech|trzem|trzema|troje|cztery|czterech|czterem|pię[ćc]|pięciu|sześć|sześciu|siedem|siedmiu|osiem|ośmiu|dziewięć|dziewięciu|dziesięć|dziesięciu|czterema|(?:pięci|sześci|siedmi|ośmi|dziewięci|dziesięci)oma)$/,
     /^(?:\p{L}+naście|\p{L}+nastu|\p{L}+dzieścia|\p{L}+dziestu|\p{L}+dziesiąt|\p{L}+dziesięciu|sto|stu|dwieście|trzysta|tysiąc\p{L}*|tysięcy)$/u,
@@ -15,7 +15,7 @@ const figureWords: Record<Tongue, readonly RegExp[]> = {
   en: [
     /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?)$/u,
     /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/,
-    // "March" and "May" are words of other meanings, too.
+    // "March" and "May" have other meanings.
     /^(?:january|february|april|june|july|august|september|october|november|december)$/,
   ],
   de: [
@@ -31,10 +31,10 @@ const figureWords: Record<Tongue, readonly RegExp[]> = {
   ],
 };
 
-/** What a text says in figures of its own, in digits or in words, beside the facts that are filled in. */
+/** Figures written into a text, in digits or words, apart from filled-in facts. */
 export function findFigures(text: string, code: LanguageCode): string[] {
   const own = text.replace(/\{\{\w+\}\}|<[^>]+>/g, ' ');
-  const patterns = figureWords[code.split('-')[0] as Tongue];
+  const patterns = figureWords[code.split('-')[0] as BaseLanguage];
   const words = own.toLowerCase().match(/\p{L}+/gu) ?? [];
   return [
     ...(own.match(/\p{L}*\d+(?:[:.,/]\d+)*/gu) ?? []),

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPlaceholders } from './find-placeholders.ts';
 
-async function sentences(...folders: Parameters<typeof findPlaceholders>): Promise<string[]> {
-  return (await findPlaceholders(...folders)).map(({ sentence }) => sentence);
+async function listMessages(...folders: Parameters<typeof findPlaceholders>): Promise<string[]> {
+  return (await findPlaceholders(...folders)).map(({ message: sentence }) => sentence);
 }
 
 const facts = join(import.meta.dirname, '../facts');
 const entries = join(import.meta.dirname, '../entries');
 const noEntries = join(facts, 'no-entries');
 
-/** Facts in a folder of their own, so that a file can be added to them. */
-function factsWith(file: string, source: string): string {
+function createFacts(file: string, source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kongres-placeholders-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const part of ['collection.ts', 'placeholder.ts'])
@@ -22,15 +21,15 @@ function factsWith(file: string, source: string): string {
   return folder;
 }
 
-test('a marked value and a sample row are found in a file that nobody has named before', async () => {
-  const folder = factsWith(
+test('finds marked values and sample rows in any file', async () => {
+  const folder = createFacts(
     'catering.ts',
-    `import { collection } from './collection.ts';
-import { placeholder } from './placeholder.ts';
+    `import { defineCollection } from './collection.ts';
+import { markPlaceholder } from './placeholder.ts';
 
-export const catering = { coffee: placeholder('catering.coffee', 'weak'), tea: 'strong' };
+export const catering = { coffee: markPlaceholder('catering.coffee', 'weak'), tea: 'strong' };
 
-export const cooks = collection('cooks', [
+export const cooks = defineCollection('cooks', [
   { id: 'ola', sample: false },
   {
     id: 'ala',
@@ -39,34 +38,34 @@ export const cooks = collection('cooks', [
 ]);
 `,
   );
-  expect(await sentences(folder, noEntries)).toEqual([
+  expect(await listMessages(folder, noEntries)).toEqual([
     'packages/content/facts/catering.ts:4: catering.coffee is a placeholder, "weak".',
     'packages/content/facts/catering.ts:9: cooks.ala is a sample.',
   ]);
 });
 
-test('facts without a mark are ready for a launch', async () => {
-  const folder = factsWith('catering.ts', `export const cooks = [{ id: 'ola', sample: false }];`);
-  expect(await sentences(folder, noEntries)).toEqual([]);
+test('finds nothing in facts without marks', async () => {
+  const folder = createFacts('catering.ts', `export const cooks = [{ id: 'ola', sample: false }];`);
+  expect(await listMessages(folder, noEntries)).toEqual([]);
 });
 
-test('every mark in the facts is found, once and at its own line', async () => {
+test('finds every mark in the facts once, with its line', async () => {
   const marked = readdirSync(facts)
     .filter((file) => !/^placeholder\.ts$|\.test\.ts$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(facts, file), 'utf8');
-      const mark = /placeholder\(\s*'|id: '[\w-]+',\s*sample: true|isUnderConstruction: true/g;
+      const mark = /markPlaceholder\(\s*'|id: '[\w-]+',\s*sample: true|isUnderConstruction: true/g;
       return [...source.matchAll(mark)].map(
         ({ index }) => `${file}:${source.slice(0, index).split('\n').length}`,
       );
     });
-  const found = (await sentences(facts, noEntries)).map(
+  const found = (await listMessages(facts, noEntries)).map(
     (sentence) => /^packages\/content\/facts\/(.+?:\d+): /.exec(sentence)?.[1] ?? sentence,
   );
   expect(found.toSorted()).toEqual(marked.toSorted());
 });
 
-test('every sample entry is found at its own line', async () => {
+test('finds every sample entry with its line', async () => {
   const marked = readdirSync(entries, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
@@ -75,26 +74,26 @@ test('every sample entry is found at its own line', async () => {
       const name = file.replace('/', '.').replace('.json', '');
       return line ? [`packages/content/entries/${file}:${line}: ${name} is a sample.`] : [];
     });
-  const found = (await sentences()).filter((sentence) => sentence.includes('/entries/'));
+  const found = (await listMessages()).filter((sentence) => sentence.includes('/entries/'));
   expect(found.toSorted()).toEqual(marked.toSorted());
 });
 
-test('a decision that needs an adviser says so', async () => {
-  const folder = factsWith(
+test('adds advice for tax decisions', async () => {
+  const folder = createFacts(
     'tax.ts',
-    `import { placeholder } from './placeholder.ts';
-export const vatMode = placeholder('vatMode', 'same-for-all');
+    `import { markPlaceholder } from './placeholder.ts';
+export const vatMode = markPlaceholder('vatMode', 'same-for-all');
 `,
   );
-  expect(await sentences(folder, noEntries)).toEqual([
+  expect(await listMessages(folder, noEntries)).toEqual([
     expect.stringMatching(/tax\.ts:2: vatMode is a placeholder.+Ask a tax adviser/),
   ]);
 });
 
-test('the notices of a site that is being built are listed while they are on', async () => {
+test('lists construction notices while they are on', async () => {
   const withNotices = (isOn: boolean) =>
-    sentences(
-      factsWith('site.ts', `export const site = {\n  isUnderConstruction: ${isOn},\n};\n`),
+    listMessages(
+      createFacts('site.ts', `export const site = {\n  isUnderConstruction: ${isOn},\n};\n`),
       noEntries,
     );
   expect(await withNotices(true)).toEqual([

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFallback, type LanguageCode } from '../facts/languages.ts';
-import { sharedSentences } from '../format/shared-sentences.ts';
+import { fillSharedSentences } from '../format/shared-sentences.ts';
 
 interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** Every text of a language as it stands in the files, by `namespace:key.path`. */
 export function readTexts(code: LanguageCode): Map<string, string> {
   const folder = join(import.meta.dirname, '../texts', code);
   const texts = new Map<string, string>();
@@ -25,8 +24,7 @@ export function readTexts(code: LanguageCode): Map<string, string> {
   }
 }
 
-/** The sentences that texts may name, with the facts in them. */
-export function sharedWords(code: LanguageCode, facts: Record<string, string>) {
+export function readSharedSentences(code: LanguageCode, facts: Record<string, string>) {
   const texts = [...readTexts(textFallback[code] ?? code), ...readTexts(code)];
   const of = (namespace: string) =>
     Object.fromEntries(
@@ -35,11 +33,11 @@ export function sharedWords(code: LanguageCode, facts: Record<string, string>) {
         .map(([key, text]) => [key.replace(`${namespace}:`, ''), text]),
     );
   const shared = { entry: of('entry'), promises: of('promises') };
-  return sharedSentences(shared as Parameters<typeof sharedSentences>[0], facts);
+  return fillSharedSentences(shared as Parameters<typeof fillSharedSentences>[0], facts);
 }
 
-/** The plural forms of counted things: `days_one`, `days_other`. */
-export function countWords(code: LanguageCode): Record<string, string> {
+/** Plural forms by key: `days_one`, `days_other`. */
+export function readPluralForms(code: LanguageCode): Record<string, string> {
   const words = [...readTexts(textFallback[code] ?? code), ...readTexts(code)].filter(([key]) =>
     key.startsWith('counts:'),
   );

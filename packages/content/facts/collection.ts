@@ -1,8 +1,5 @@
-/**
- * A typed list of rows, each with an id of its own. A row written twice would silently shadow
- * the first in every lookup, so it fails at import instead.
- */
-export function collection<const Rows extends readonly { id: string }[]>(
+/** Defines a typed list of rows. Duplicate ids fail at import, because the second row would never be found. */
+export function defineCollection<const Rows extends readonly { id: string }[]>(
   name: string,
   rows: Rows,
 ): Rows {
@@ -14,8 +11,8 @@ export function collection<const Rows extends readonly { id: string }[]>(
   return rows;
 }
 
-/** The row with this id; an id that is not in the collection is a bug in the caller. */
-export function pick<Row extends { id: string }>(rows: readonly Row[], id: Row['id']): Row {
+/** Throws for an unknown id. */
+export function getRow<Row extends { id: string }>(rows: readonly Row[], id: Row['id']): Row {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`no row has the id "${id}"`);
   return row;

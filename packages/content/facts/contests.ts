@@ -1,7 +1,7 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-/** What can be entered; the first three have a gala of the same id. */
-export const contests = collection('contests', [
+/** The first three have a gala with the same id. */
+export const contests = defineCollection('contests', [
   { id: 'miss-ai' },
   { id: 'mister-ai' },
   { id: 'prompt-awards' },
@@ -12,14 +12,13 @@ export type ContestId = (typeof contests)[number]['id'];
 
 export interface ContestRules {
   id: ContestId;
-  /** Where the rules can be read. */
   address: string;
-  /** The last day on which an entry counts. */
+  /** The last day for submissions. */
   deadline: string;
 }
 
-/** A contest without a row sends rules and deadline with the reply to an entry. */
-export const contestRules: readonly ContestRules[] = collection<readonly ContestRules[]>(
+/** Contests without a row send rules and deadline by email. */
+export const contestRules: readonly ContestRules[] = defineCollection<readonly ContestRules[]>(
   'contest rules',
   [],
 );

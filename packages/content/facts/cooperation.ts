@@ -1,30 +1,24 @@
-import { congressDay } from './edition.ts';
-import { placeholder } from './placeholder.ts';
+import { getCongressDay } from './edition.ts';
+import { markPlaceholder } from './placeholder.ts';
 import type { TicketId } from './tickets.ts';
 
-/** What people ask before they speak, exhibit or work with us. */
 export const cooperation = {
-  /** The last day to apply, so many days before the first of the congress. */
   closesDaysBefore: {
-    speakers: placeholder('cooperation.closesDaysBefore.speakers', 80),
-    exhibitors: placeholder('cooperation.closesDaysBefore.exhibitors', 28),
-    partners: placeholder('cooperation.closesDaysBefore.partners', 28),
-    sponsors: placeholder('cooperation.closesDaysBefore.sponsors', 42),
-    team: placeholder('cooperation.closesDaysBefore.team', 42),
+    speakers: markPlaceholder('cooperation.closesDaysBefore.speakers', 80),
+    exhibitors: markPlaceholder('cooperation.closesDaysBefore.exhibitors', 28),
+    partners: markPlaceholder('cooperation.closesDaysBefore.partners', 28),
+    sponsors: markPlaceholder('cooperation.closesDaysBefore.sponsors', 42),
+    team: markPlaceholder('cooperation.closesDaysBefore.team', 42),
   },
-  /** How long a talk is, questions included. */
-  talkMinutes: placeholder('cooperation.talkMinutes', 45),
-  /** What a speaker is paid for a talk. */
-  speakerFeeGrosze: placeholder('cooperation.speakerFeeGrosze', 0),
-  /** The ticket that a speaker is given, and the one for whoever works with us. */
-  speakerTicket: placeholder('cooperation.speakerTicket', 'premium') satisfies TicketId,
-  teamTicket: placeholder('cooperation.teamTicket', 'standard') satisfies TicketId,
-  /** Tickets that come with a stand, for those who look after it. */
-  standTickets: placeholder('cooperation.standTickets', 3),
-  /** How long there is to pay an invoice. */
-  paymentDays: placeholder('cooperation.paymentDays', 14),
+  talkMinutes: markPlaceholder('cooperation.talkMinutes', 45),
+  speakerFeeGrosze: markPlaceholder('cooperation.speakerFeeGrosze', 0),
+  /** Tickets for speakers and for the team. */
+  speakerTicket: markPlaceholder('cooperation.speakerTicket', 'premium') satisfies TicketId,
+  teamTicket: markPlaceholder('cooperation.teamTicket', 'standard') satisfies TicketId,
+  standTickets: markPlaceholder('cooperation.standTickets', 3),
+  paymentDays: markPlaceholder('cooperation.paymentDays', 14),
 } as const;
 
-export function closingDay(kind: keyof typeof cooperation.closesDaysBefore): string {
-  return congressDay(1 - cooperation.closesDaysBefore[kind]);
+export function getClosingDay(kind: keyof typeof cooperation.closesDaysBefore): string {
+  return getCongressDay(1 - cooperation.closesDaysBefore[kind]);
 }

@@ -1,6 +1,6 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-export const exhibitorCategories = collection('exhibitor categories', [
+export const exhibitorCategories = defineCollection('exhibitor categories', [
   { id: 'robotics' },
   { id: 'speech' },
   { id: 'children' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { collection } from './collection.ts';
-import { congressDay, edition, lastDay } from './edition.ts';
+import { defineCollection } from './collection.ts';
+import { getCongressDay, edition, lastDay } from './edition.ts';
 import { exhibitorCategories } from './exhibitors.ts';
 import { figures } from './figures.ts';
 import { galas } from './galas.ts';
@@ -14,16 +14,15 @@ import { currency, tickets } from './tickets.ts';
 import { topics } from './topics.ts';
 import { workshopCategories, workshopLevels } from './workshops.ts';
 import { zones } from './zones.ts';
-import { entriesOf } from '../model/read-entries.ts';
+import { listEntries } from '../model/read-entries.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const day = z.iso.date();
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const congressDayNumber = z.int().min(1).max(edition.dayCount);
 const count = z.int().positive();
-const idOf = (rows: readonly { id: string }[]) => z.enum(rows.map((row) => row.id));
+const toIdSchema = (rows: readonly { id: string }[]) => z.enum(rows.map((row) => row.id));
 
-/** What a row of each collection must look like, however many rows there come to be. */
 const shapes = {
   languages: [
     languages,
@@ -85,7 +84,7 @@ const shapes = {
     z.strictObject({
       id,
       sample: z.boolean(),
-      type: idOf(sessionTypes),
+      type: toIdSchema(sessionTypes),
       starts: time,
       ends: time,
     }),
@@ -105,23 +104,23 @@ test.each(Object.entries(shapes))('every row of %s has its shape', (_name, [rows
   for (const row of rows) expect(shape.safeParse(row).error?.issues ?? []).toEqual([]);
 });
 
-test('a collection refuses a row written twice', () => {
-  expect(() => collection('twins', [{ id: 'a' }, { id: 'a' }])).toThrow('"a" is used twice');
+test('defineCollection throws for a duplicate id', () => {
+  expect(() => defineCollection('twins', [{ id: 'a' }, { id: 'a' }])).toThrow('"a" is used twice');
 });
 
-test('the days of the congress follow one another from the first, over the end of a month', () => {
-  const days = Array.from({ length: 40 }, (_, index) => Date.parse(congressDay(index + 1)));
-  expect(congressDay(1)).toBe(edition.firstDay);
+test('congress days are consecutive across the end of a month', () => {
+  const days = Array.from({ length: 40 }, (_, index) => Date.parse(getCongressDay(index + 1)));
+  expect(getCongressDay(1)).toBe(edition.firstDay);
   expect(days.slice(1).map((day, index) => day - (days[index] ?? 0))).toEqual(
     Array.from({ length: 39 }, () => 86_400_000),
   );
-  expect(lastDay).toBe(congressDay(edition.dayCount));
+  expect(lastDay).toBe(getCongressDay(edition.dayCount));
 });
 
 test('a day has an item of every type, and every track a session', () => {
-  const tracks = entriesOf('tracks');
+  const tracks = listEntries('tracks');
   expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);
-  expect(new Set(entriesOf('sessions').map(({ track }) => track)).size).toBe(tracks.length);
+  expect(new Set(listEntries('sessions').map(({ track }) => track)).size).toBe(tracks.length);
 });
 
 test('the organiser is complete', () => {
@@ -139,6 +138,6 @@ test.each([
   [['es-MX', 'pl'], 'es'],
   [['fr'], undefined],
   [[], undefined],
-])('%j is served %s', (wishes, served) => {
-  expect(matchLanguage(wishes)?.id).toBe(served);
+])('%j matches %s', (preferred, matched) => {
+  expect(matchLanguage(preferred)?.id).toBe(matched);
 });

@@ -1,7 +1,7 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-/** Evening events; `day` is the n-th congress day. Open to participants and invited guests only. */
-export const galas = collection('galas', [
+/** Evening events; `day` is the n-th congress day. */
+export const galas = defineCollection('galas', [
   { id: 'miss-ai', name: 'Miss AI', day: 5, starts: '17:00', ends: '20:00', onHome: true },
   { id: 'mister-ai', name: 'Mister AI', day: 5, starts: '17:00', ends: '20:00', onHome: false },
   { id: 'roast-ai', name: 'Roast AI', day: 6, starts: '19:00', ends: '21:00', onHome: true },
@@ -17,7 +17,7 @@ export const galas = collection('galas', [
 
 export type Gala = (typeof galas)[number];
 
-/** What begins and ends together is one evening, on one stage: it goes by the first of its galas. */
+/** Galas with the same day and times form one evening, identified by the first of them. */
 export const evenings = [
   ...Map.groupBy(galas, ({ day, starts, ends }) => `${day} ${starts} ${ends}`).values(),
 ].map((together) => {
@@ -25,8 +25,7 @@ export const evenings = [
   return { id, day, starts, ends, galas: together };
 });
 
-/** The evening that a gala is part of. */
-export function eveningOf(gala: Gala['id']) {
+export function getGalaEvening(gala: Gala['id']) {
   const found = evenings.find(({ galas: together }) => together.some(({ id }) => id === gala));
   if (!found) throw new Error(`no gala: ${gala}`);
   return found;

@@ -1,7 +1,7 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-/** `id` is the BCP 47 code that is stored and declared; `path` is the first segment of an address. */
-export const languages = collection('languages', [
+/** `id` is the BCP 47 code; `path` is the first path segment. */
+export const languages = defineCollection('languages', [
   { id: 'pl', path: 'pl', label: 'Polski', flag: 'pl', ogLocale: 'pl_PL' },
   { id: 'en-GB', path: 'en-gb', label: 'English UK', flag: 'gb', ogLocale: 'en_GB' },
   { id: 'en-US', path: 'en-us', label: 'English US', flag: 'us', ogLocale: 'en_US' },
@@ -14,20 +14,20 @@ export type LanguageCode = Language['id'];
 
 export const defaultLanguage = languages[0];
 
-/** en-US keeps only the words that differ; everything else is read from here. */
+/** en-US contains only texts that differ from en-GB. */
 export const textFallback: Partial<Record<LanguageCode, LanguageCode>> = { 'en-US': 'en-GB' };
 
-export function languageAt(path: string | undefined): Language | undefined {
+export function findLanguageByPath(path: string | undefined): Language | undefined {
   return languages.find((language) => language.path === path);
 }
 
 /**
- * The first wish we can serve. `de-AT` is served German, `en` and `en-AU` British English
- * (the first English row), because a near language beats the default one.
+ * Returns the first supported language. `de-AT` matches German; `en` and `en-AU` match British English, the first
+ * English row.
  */
-export function matchLanguage(wishes: readonly string[]): Language | undefined {
-  for (const wish of wishes) {
-    const wanted = wish.toLowerCase();
+export function matchLanguage(preferred: readonly string[]): Language | undefined {
+  for (const tag of preferred) {
+    const wanted = tag.toLowerCase();
     const exact = languages.find((language) => language.id.toLowerCase() === wanted);
     if (exact) return exact;
     const [base] = wanted.split('-');

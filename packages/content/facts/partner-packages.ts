@@ -1,24 +1,23 @@
-import { collection } from './collection.ts';
-import { placeholder } from './placeholder.ts';
+import { defineCollection } from './collection.ts';
+import { markPlaceholder } from './placeholder.ts';
 
 export interface PartnerPackage {
   id: string;
   name: string;
   standSquareMetres: number;
   talks: number;
-  /** VIP tickets for the sponsor's team: what VIP access is. */
   vipTickets: number;
   extras: readonly ('vip-access' | 'dedicated-pr')[];
 }
 
-export const partnerPackages = collection('partner packages', [
+export const partnerPackages = defineCollection('partner packages', [
   { id: 'silver', name: 'Silver', standSquareMetres: 6, talks: 2, vipTickets: 0, extras: [] },
   {
     id: 'gold',
     name: 'Gold',
     standSquareMetres: 12,
     talks: 4,
-    vipTickets: placeholder('partnerPackages.gold.vipTickets', 2),
+    vipTickets: markPlaceholder('partnerPackages.gold.vipTickets', 2),
     extras: ['vip-access'],
   },
   {
@@ -26,13 +25,15 @@ export const partnerPackages = collection('partner packages', [
     name: 'Platinum',
     standSquareMetres: 24,
     talks: 6,
-    vipTickets: placeholder('partnerPackages.platinum.vipTickets', 4),
+    vipTickets: markPlaceholder('partnerPackages.platinum.vipTickets', 4),
     extras: ['vip-access', 'dedicated-pr'],
   },
 ] as const satisfies readonly PartnerPackage[]);
 
 export type PartnerPackageId = (typeof partnerPackages)[number]['id'];
 
-export function partnerPackageOf(id: string | null): (typeof partnerPackages)[number] | undefined {
+export function findPartnerPackage(
+  id: string | null,
+): (typeof partnerPackages)[number] | undefined {
   return partnerPackages.find((item) => item.id === id);
 }

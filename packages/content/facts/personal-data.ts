@@ -1,134 +1,136 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 import type { policies } from './policies.ts';
 import type { site } from './site.ts';
 
-/** What we know of people: each kind once, compared with the privacy policy, the database and the jobs that delete. */
+/** A kind of personal data. Tests compare the list with the privacy policy, the database and the retention jobs. */
 export interface PersonalData {
   id: string;
   purpose: string;
-  /** Where the privacy policy says that we have it: keys of texts/{language}/privacy.json. */
-  told: readonly string[];
-  kept: readonly Kept[];
-  /** Columns by table. */
+  /** Keys of texts/{language}/privacy.json that mention the data. */
+  policyKeys: readonly string[];
+  retention: readonly RetentionRule[];
   columns?: Readonly<Record<string, readonly string[]>>;
-  /** The name of what the visitor's own browser keeps. */
   storageKey?: keyof typeof site.storageKeys;
 }
 
-interface Kept {
-  /** Where the policy says how long. */
-  told: string;
-  /** The time itself, where it is a fact. */
-  time?: keyof typeof policies;
-  /** The job that deletes it, or whoever does where no job can. */
-  by: `${string}-retention` | 'log rotation' | 'organiser' | 'browser' | 'visitor';
+interface RetentionRule {
+  policyKey: string;
+  /** The retention period, if it is a fact. */
+  policy?: keyof typeof policies;
+  deletedBy: `${string}-retention` | 'log rotation' | 'organiser' | 'browser' | 'visitor';
 }
 
-const paidOrder: Kept = {
-  told: 'sections.6.list.0',
-  time: 'accountingYears',
-  by: 'settled-order-retention',
+const paidOrder: RetentionRule = {
+  policyKey: 'sections.6.list.0',
+  policy: 'accountingYears',
+  deletedBy: 'settled-order-retention',
 };
 
-const unpaidOrder: Kept = {
-  told: 'sections.6.list.1',
-  time: 'unpaidOrderDays',
-  by: 'unpaid-order-retention',
+const unpaidOrder: RetentionRule = {
+  policyKey: 'sections.6.list.1',
+  policy: 'unpaidOrderDays',
+  deletedBy: 'unpaid-order-retention',
 };
 
 const inBrowser = 'sections.1.body.2';
 
-export const personalData: readonly PersonalData[] = collection('personal data', [
+export const personalData: readonly PersonalData[] = defineCollection('personal data', [
   {
     id: 'buyer-address',
-    purpose: 'to send the ticket and write about the order',
-    told: ['sections.2.list.0'],
-    kept: [paidOrder, unpaidOrder],
+    purpose: 'to send the ticket and emails about the order',
+    policyKeys: ['sections.2.list.0'],
+    retention: [paidOrder, unpaidOrder],
     columns: {
-      orders: ['email', 'attempt'],
-      mail: ['recipient'],
-      announcement_mail: ['person'],
-      announcement_person: ['person'],
+      orders: ['email', 'idempotency_hash'],
+      order_email: ['recipient'],
+      announcement_email: ['recipient_hash'],
+      announcement_recipient: ['recipient_hash'],
     },
   },
   {
     id: 'order-choice',
-    purpose: 'to sell what was chosen, in the language it was chosen in',
-    told: ['sections.2.list.1'],
-    kept: [paidOrder, unpaidOrder],
+    purpose: 'to sell the chosen ticket in the chosen language',
+    policyKeys: ['sections.2.list.1'],
+    retention: [paidOrder, unpaidOrder],
     columns: {
       orders: ['ticket', 'origin', 'language', 'currency', 'paid_currency'],
-      mail: ['language'],
-      announcement_mail: ['language'],
+      order_email: ['language'],
+      announcement_email: ['language'],
     },
   },
   {
     id: 'order-course',
-    purpose: 'to know what was paid, sent, used and given back, and when',
-    told: ['sections.2.list.2'],
-    kept: [paidOrder, unpaidOrder],
+    purpose: 'to record payment, delivery, check-in and refund',
+    policyKeys: ['sections.2.list.2'],
+    retention: [paidOrder, unpaidOrder],
     columns: {
       orders: [
         'state',
         'payment_id',
-        'session_id',
+        'checkout_session_id',
         'checkout_url',
         'created_at',
         'paid_at',
         'cancelled_at',
         'disputed_at',
-        'mended_at',
-        'passed_on_at',
+        'email_corrected_at',
+        'transferred_at',
         'undeliverable_at',
-        'hold_ends_at',
-        'session_ends_at',
+        'hold_expires_at',
+        'checkout_expires_at',
       ],
       payment_detail: ['method', 'fee_currency'],
-      ticket: ['code', 'issued_at', 'downloaded_at', 'used_at', 'void_at'],
-      mail: ['kind', 'queued_at', 'sent_at', 'failed_at'],
-      announcement_mail: ['queued_at', 'sent_at', 'failed_at'],
+      ticket: ['code', 'issued_at', 'downloaded_at', 'checked_in_at', 'void_at'],
+      order_email: ['kind', 'queued_at', 'sent_at', 'failed_at'],
+      announcement_email: ['queued_at', 'sent_at', 'failed_at'],
     },
   },
   {
-    id: 'journal',
-    purpose: 'to prove who did what to an order',
-    told: ['sections.2.list.2'],
-    kept: [{ ...paidOrder, by: 'journal-retention' }],
-    columns: { journal: ['deed', 'facts', 'at'] },
+    id: 'audit-log',
+    purpose: 'to record who changed an order',
+    policyKeys: ['sections.2.list.2'],
+    retention: [{ ...paidOrder, deletedBy: 'audit-log-retention' }],
+    columns: { audit_log: ['action', 'details', 'created_at'] },
   },
   {
     id: 'corrections',
-    purpose: 'to prove what was corrected in an order, until its person is forgotten',
-    told: ['sections.2.list.0', 'sections.2.list.3'],
-    kept: [paidOrder, unpaidOrder],
-    columns: { journal_value: ['before', 'after'] },
+    purpose: 'to record corrections of an order until its data is erased',
+    policyKeys: ['sections.2.list.0', 'sections.2.list.3'],
+    retention: [paidOrder, unpaidOrder],
+    columns: { audit_log_value: ['before', 'after'] },
   },
   {
     id: 'order-notes',
-    purpose: 'to help a buyer without asking everything anew',
-    told: ['sections.2.list.5'],
-    kept: [paidOrder, unpaidOrder],
-    columns: { order_note: ['text', 'noted_at'], orders: ['greeting'] },
+    purpose: 'to answer questions about an order',
+    policyKeys: ['sections.2.list.5'],
+    retention: [paidOrder, unpaidOrder],
+    columns: { order_note: ['text', 'created_at'], orders: ['greeting'] },
   },
   {
     id: 'tax-details',
     purpose: 'to account for the sale and issue an invoice',
-    told: ['sections.2.list.3'],
-    kept: [paidOrder, unpaidOrder],
+    policyKeys: ['sections.2.list.3'],
+    retention: [paidOrder, unpaidOrder],
     columns: { orders: ['company_name', 'tax_id', 'country', 'buyer_name', 'billing_address'] },
   },
   {
     id: 'early-start',
-    purpose: 'to prove that somebody agreed to a start before the days to withdraw are over',
-    told: ['sections.2.list.4'],
-    kept: [paidOrder, unpaidOrder],
+    purpose: 'to prove consent to a start within the withdrawal period',
+    policyKeys: ['sections.2.list.4'],
+    retention: [paidOrder, unpaidOrder],
     columns: { orders: ['consented_at'] },
   },
   {
     id: 'message',
-    purpose: 'to answer whoever writes to us',
-    told: ['sections.3.body.0'],
-    kept: [{ told: 'sections.6.list.2', time: 'contactMonths', by: 'contact-retention' }],
+    purpose: 'to answer messages',
+    policyKeys: ['sections.3.body.0'],
+    retention: [
+      {
+        policyKey: 'sections.6.list.2',
+        policy: 'contactMonths',
+        deletedBy: 'contact-message-retention',
+      },
+    ],
     columns: {
       contact_message: [
         'name',
@@ -140,70 +142,84 @@ export const personalData: readonly PersonalData[] = collection('personal data',
         'state',
         'created_at',
       ],
-      contact_answer: ['text', 'written_at', 'sent_at', 'failed_at'],
-      contact_mail: ['kind', 'queued_at', 'sent_at', 'failed_at'],
+      contact_reply: ['text', 'written_at', 'sent_at', 'failed_at'],
+      contact_email: ['kind', 'queued_at', 'sent_at', 'failed_at'],
     },
   },
   {
     id: 'searched-address',
-    purpose: 'to send somebody the links to their orders',
-    told: ['sections.2.body.3'],
-    kept: [{ told: 'sections.6.list.5', by: 'search-retention' }],
+    purpose: 'to send the links to orders',
+    policyKeys: ['sections.2.body.3'],
+    retention: [{ policyKey: 'sections.6.list.5', deletedBy: 'order-search-retention' }],
     columns: { order_search: ['email', 'created_at'] },
   },
   {
     id: 'counter',
-    purpose: 'to count attempts, so that nobody takes more than a share',
-    told: ['sections.6.list.4'],
-    kept: [{ told: 'sections.6.list.4', by: 'counter-retention' }],
-    columns: { rate_limit: ['key'], orders: ['client'] },
+    purpose: 'to limit the rate of requests',
+    policyKeys: ['sections.6.list.4'],
+    retention: [{ policyKey: 'sections.6.list.4', deletedBy: 'rate-limit-retention' }],
+    columns: { rate_limit: ['key'], orders: ['client_hash'] },
   },
   {
     id: 'log',
-    purpose: 'to find faults and stop abuse',
-    told: ['sections.1.body.1'],
-    kept: [{ told: 'sections.6.list.3', time: 'logDays', by: 'log rotation' }],
+    purpose: 'to find errors and stop abuse',
+    policyKeys: ['sections.1.body.1'],
+    retention: [{ policyKey: 'sections.6.list.3', policy: 'logDays', deletedBy: 'log rotation' }],
   },
   {
-    id: 'visit',
-    purpose: 'to let one device at a time watch with a ticket',
-    told: ['sections.4.body.3'],
-    kept: [{ told: 'sections.6.list.7', by: 'visit-retention' }],
-    columns: { visit: ['device', 'room', 'entered_at', 'renewed_at'] },
+    id: 'room-seat',
+    purpose: 'to admit one device at a time per ticket',
+    policyKeys: ['sections.4.body.3'],
+    retention: [{ policyKey: 'sections.6.list.7', deletedBy: 'room-seat-retention' }],
+    columns: { room_seat: ['device', 'room', 'claimed_at', 'renewed_at'] },
   },
   {
-    id: 'talk',
-    purpose: 'to bring what is asked and said in a room to everybody in it, and to moderate it',
-    told: ['sections.4.body.5'],
-    kept: [{ told: 'sections.6.list.8', time: 'talkDays', by: 'talk-retention' }],
+    id: 'room-chat',
+    purpose: 'to show questions and messages in a room and to moderate them',
+    policyKeys: ['sections.4.body.5'],
+    retention: [
+      { policyKey: 'sections.6.list.8', policy: 'talkDays', deletedBy: 'room-chat-retention' },
+    ],
     columns: {
-      room_message: ['room', 'author', 'text', 'written_at'],
-      muted_order: ['muted_at'],
+      room_chat_message: ['room', 'author', 'text', 'written_at'],
+      chat_mute: ['muted_at'],
     },
   },
   {
-    id: 'plan',
-    purpose: 'to bring a chosen week from device to device, and to keep places in workshops',
-    told: ['sections.4.body.6'],
-    kept: [{ told: 'sections.6.list.9', time: 'planDays', by: 'plan-retention' }],
+    id: 'attendee-schedule',
+    purpose: 'to sync the schedule between devices and to book workshops',
+    policyKeys: ['sections.4.body.6'],
+    retention: [
+      {
+        policyKey: 'sections.6.list.9',
+        policy: 'planDays',
+        deletedBy: 'attendee-schedule-retention',
+      },
+    ],
     columns: {
-      ticket_week: ['stars', 'done', 'changed_at'],
-      workshop_place: ['workshop', 'state', 'asked_at'],
-      mail: ['workshop'],
+      attendee_schedule: ['stars', 'done', 'changed_at'],
+      workshop_booking: ['workshop', 'state', 'requested_at'],
+      order_email: ['workshop'],
     },
   },
   {
-    id: 'watched',
-    purpose: 'to go on with a recording where somebody stopped, on any device',
-    told: ['sections.4.body.8'],
-    kept: [{ told: 'sections.6.list.10', time: 'watchedDays', by: 'watched-retention' }],
-    columns: { watched: ['session', 'watched_at'] },
+    id: 'playback-position',
+    purpose: 'to resume recordings on any device',
+    policyKeys: ['sections.4.body.8'],
+    retention: [
+      {
+        policyKey: 'sections.6.list.10',
+        policy: 'watchedDays',
+        deletedBy: 'playback-position-retention',
+      },
+    ],
+    columns: { playback_position: ['session', 'watched_at'] },
   },
   {
     id: 'attendance',
-    purpose: 'to draw the certificate of attendance, and to let anybody check it',
-    told: ['sections.4.body.7'],
-    kept: [paidOrder],
+    purpose: 'to issue and verify certificates of attendance',
+    policyKeys: ['sections.4.body.7'],
+    retention: [paidOrder],
     columns: {
       attendance: ['seconds'],
       certificate: ['code', 'name', 'kind', 'seconds', 'issued_at'],
@@ -212,74 +228,72 @@ export const personalData: readonly PersonalData[] = collection('personal data',
   },
   {
     id: 'recording',
-    purpose: 'to give participants what their ticket covers',
-    told: ['sections.4.body.0'],
-    kept: [{ told: 'sections.6.list.6', by: 'organiser' }],
+    purpose: 'to provide recordings to participants',
+    policyKeys: ['sections.4.body.0'],
+    retention: [{ policyKey: 'sections.6.list.6', deletedBy: 'organiser' }],
   },
   {
     id: 'chosen-language',
     purpose: 'to show the site in the language that was chosen',
-    told: ['sections.1.list.0'],
-    kept: [{ told: inBrowser, by: 'visitor' }],
+    policyKeys: ['sections.1.list.0'],
+    retention: [{ policyKey: inBrowser, deletedBy: 'visitor' }],
     storageKey: 'language',
   },
   {
     id: 'closed-popup',
     purpose: 'to show the welcome popup once',
-    told: ['sections.1.list.1'],
-    kept: [{ told: inBrowser, by: 'visitor' }],
+    policyKeys: ['sections.1.list.1'],
+    retention: [{ policyKey: inBrowser, deletedBy: 'visitor' }],
     storageKey: 'popup',
   },
   {
     id: 'remembered-ticket',
-    purpose: 'to open the congress again without its link',
-    told: ['sections.1.list.2', inBrowser],
-    kept: [{ told: inBrowser, by: 'visitor' }],
+    purpose: 'to open the ticket without its link',
+    policyKeys: ['sections.1.list.2', inBrowser],
+    retention: [{ policyKey: inBrowser, deletedBy: 'visitor' }],
     storageKey: 'ticket',
   },
   {
     id: 'chosen-clock',
-    purpose: 'to show the hours of the programme by the clock that was chosen',
-    told: ['sections.1.list.5'],
-    kept: [{ told: 'sections.1.list.5', by: 'visitor' }],
+    purpose: 'to show times in the chosen time zone',
+    policyKeys: ['sections.1.list.5'],
+    retention: [{ policyKey: 'sections.1.list.5', deletedBy: 'visitor' }],
     storageKey: 'timeZone',
   },
   {
     id: 'starred-sessions',
-    purpose: 'to draw the week that somebody has chosen',
-    told: ['sections.1.list.6'],
-    kept: [{ told: 'sections.1.list.6', by: 'visitor' }],
-    storageKey: 'week',
+    purpose: 'to show the chosen sessions',
+    policyKeys: ['sections.1.list.6'],
+    retention: [{ policyKey: 'sections.1.list.6', deletedBy: 'visitor' }],
+    storageKey: 'schedule',
   },
   {
     id: 'switched-off-slash',
     purpose: 'to leave the search closed when a slash is typed',
-    told: ['sections.1.list.7'],
-    kept: [{ told: 'sections.1.list.7', by: 'visitor' }],
+    policyKeys: ['sections.1.list.7'],
+    retention: [{ policyKey: 'sections.1.list.7', deletedBy: 'visitor' }],
     storageKey: 'searchKey',
   },
   {
-    id: 'kept-pages',
-    purpose:
-      'to be read without a network; they say what was opened, and nobody but the visitor sees them',
-    told: ['sections.1.list.8'],
-    kept: [{ told: 'sections.1.list.8', by: 'visitor' }],
+    id: 'offline-pages',
+    purpose: 'to read opened pages offline; stored in the browser only',
+    policyKeys: ['sections.1.list.8'],
+    retention: [{ policyKey: 'sections.1.list.8', deletedBy: 'visitor' }],
   },
   {
     id: 'contact-draft',
-    purpose: 'to keep a message that was not sent yet',
-    told: ['sections.1.list.3'],
-    kept: [{ told: 'sections.1.list.3', by: 'browser' }],
+    purpose: 'to keep an unsent message',
+    policyKeys: ['sections.1.list.3'],
+    retention: [{ policyKey: 'sections.1.list.3', deletedBy: 'browser' }],
     storageKey: 'draft',
   },
   {
     id: 'order-return',
-    purpose: 'to open the order for the tab that paid, and for no other',
-    told: ['sections.1.list.4'],
-    kept: [{ told: 'sections.1.list.4', by: 'browser' }],
+    purpose: 'to open the order in the tab that paid',
+    policyKeys: ['sections.1.list.4'],
+    retention: [{ policyKey: 'sections.1.list.4', deletedBy: 'browser' }],
     storageKey: 'orderReturn',
   },
 ]);
 
-/** The lists of the policy that name data one by one: each of their lines belongs to a row above. */
 export const policyLists = ['sections.1.list', 'sections.2.list', 'sections.6.list'] as const;

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { editionEnds, editionStarts, phaseAt, phaseEnds } from './phases.ts';
+import { editionEnd, editionStart, getPhase, getPhaseEnd } from './phases.ts';
 
 const second = 1000;
-const around = (moment: Date) => [
+const listInstantsAround = (moment: Date) => [
   new Date(moment.getTime() - second),
   moment,
   new Date(moment.getTime() + second),
 ];
 
-test('the edition begins with its first second and is over with its last gala', () => {
-  expect(around(editionStarts).map(phaseAt)).toEqual(['before', 'live', 'live']);
-  expect(around(editionEnds).map(phaseAt)).toEqual(['live', 'after', 'after']);
+test('the live phase lasts from the first day to the end of the last gala', () => {
+  expect(listInstantsAround(editionStart).map(getPhase)).toEqual(['before', 'live', 'live']);
+  expect(listInstantsAround(editionEnd).map(getPhase)).toEqual(['live', 'after', 'after']);
 });
 
-test('every phase but the last says when it ends', () => {
-  expect(around(editionStarts).map(phaseEnds)).toEqual([editionStarts, editionEnds, editionEnds]);
-  expect(around(editionEnds).map(phaseEnds)).toEqual([editionEnds, null, null]);
+test('every phase except the last has an end', () => {
+  expect(listInstantsAround(editionStart).map(getPhaseEnd)).toEqual([
+    editionStart,
+    editionEnd,
+    editionEnd,
+  ]);
+  expect(listInstantsAround(editionEnd).map(getPhaseEnd)).toEqual([editionEnd, null, null]);
 });

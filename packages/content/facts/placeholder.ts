@@ -1,8 +1,8 @@
-/** Facts nobody has decided yet. `npm run launch-check` lists them, and where they show. */
+/** Facts that are not decided yet. `npm run launch-check` lists them with their usages. */
 export const placeholders: { fact: string; value: unknown }[] = [];
 
-/** Marks a value as standing in for the real one; the value itself passes through unchanged. */
-export function placeholder<const T>(fact: string, value: T): T {
+/** Marks a value as provisional and returns it unchanged. */
+export function markPlaceholder<const T>(fact: string, value: T): T {
   placeholders.push({ fact, value });
   return value;
 }

@@ -1,25 +1,25 @@
-import { placeholder } from './placeholder.ts';
+import { markPlaceholder } from './placeholder.ts';
 
-/** What the organiser promises and the law asks; terms, privacy policy and jobs read it here. */
+/** Policies and legal periods used by terms, privacy policy and retention jobs. */
 export const policies = {
-  /** From this day on the terms and policies hold as written. */
-  since: placeholder('policies.since', '2025-09-15'),
+  /** Effective date of terms and policies. */
+  since: markPlaceholder('policies.since', '2025-09-15'),
   withdrawalDays: 14,
   cancellationDaysBeforeEvent: 14,
   complaintDays: 14,
-  /** What the law gives us for a complaint about accessibility, and where it is especially complicated. */
+  /** Legal periods for accessibility complaints: standard and complex cases. */
   accessibilityDays: 30,
   accessibilityLongDays: 60,
-  replyWorkingDays: placeholder('policies.replyWorkingDays', 2),
-  contactMonths: placeholder('policies.contactMonths', 12),
+  replyWorkingDays: markPlaceholder('policies.replyWorkingDays', 2),
+  contactMonths: markPlaceholder('policies.contactMonths', 12),
   accountingYears: 5,
-  /** From the end of the hold; a payment that comes late comes sooner than that. */
-  unpaidOrderDays: placeholder('policies.unpaidOrderDays', 30),
-  /** What is asked and said in rooms, from the moment it was. */
-  talkDays: placeholder('policies.talkDays', 30),
-  /** The chosen week and places in workshops, from the end of the congress. */
-  planDays: placeholder('policies.planDays', 30),
-  /** Where somebody stopped in a recording, from the last time that they watched it. */
-  watchedDays: placeholder('policies.watchedDays', 90),
-  logDays: placeholder('policies.logDays', 30),
+  /** Counted from the end of the hold, or from a late payment. */
+  unpaidOrderDays: markPlaceholder('policies.unpaidOrderDays', 30),
+  /** Counted from the message. */
+  talkDays: markPlaceholder('policies.talkDays', 30),
+  /** Counted from the end of the congress. */
+  planDays: markPlaceholder('policies.planDays', 30),
+  /** Counted from the last playback. */
+  watchedDays: markPlaceholder('policies.watchedDays', 90),
+  logDays: markPlaceholder('policies.logDays', 30),
 } as const;

@@ -1,6 +1,6 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-/** What the press page offers. A file per language carries it before its ending. */
+/** Files of the press page. A file per language has the language before its extension. */
 export interface PressMaterial {
   id: string;
   file: string;
@@ -8,7 +8,7 @@ export interface PressMaterial {
   perLanguage: boolean;
 }
 
-export const pressMaterials = collection('press materials', [
+export const pressMaterials = defineCollection('press materials', [
   { id: 'fact-sheet', file: 'kongres-ai-facts.pdf', format: 'PDF', perLanguage: true },
   { id: 'logo', file: 'kongres-ai-logo.zip', format: 'ZIP', perLanguage: false },
   { id: 'galas', file: 'kongres-ai-galas.zip', format: 'ZIP', perLanguage: false },
@@ -18,11 +18,9 @@ export const pressMaterials = collection('press materials', [
 
 export type PressMaterialId = (typeof pressMaterials)[number]['id'];
 
-/** The day the files carry inside: the same facts give the same bytes, whenever they are built. */
+/** Date inside the files, fixed so that equal facts give equal bytes. */
 export const pressFilesDay = '2025-12-01';
 
-/** What a link to the site looks like where it is shared. */
 export const sharePicture = { width: 1200, height: 630 } as const;
 
-/** How small the logo may become before its bars run together. */
 export const smallestLogo = { pixels: 24, millimetres: 8 } as const;

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
-import { grossOf, lowestBeforeReduction, netOf, netPrice, originalPrice } from './price.ts';
+import {
+  addVat,
+  findLowestPriceBeforeReduction,
+  removeVat,
+  getNetPrice,
+  getOriginalPrice,
+} from './price.ts';
 import { tickets, vatMode, vatPercent } from './tickets.ts';
 
-test('a price that was never reduced has no price before', () => {
+test('a price without earlier rows has no original price', () => {
   const prices = [{ since: '2025-06-01', netGrosze: 100 }];
-  expect(originalPrice({ prices })).toBeNull();
-  expect(lowestBeforeReduction({ prices })).toBeNull();
+  expect(getOriginalPrice({ prices })).toBeNull();
+  expect(findLowestPriceBeforeReduction({ prices })).toBeNull();
 });
 
-test('a raised price shows no struck one', () => {
+test('an increased price has no original price', () => {
   const prices = [
     { since: '2025-06-01', netGrosze: 100 },
     { since: '2025-09-15', netGrosze: 200 },
   ];
-  expect(originalPrice({ prices })).toBeNull();
+  expect(getOriginalPrice({ prices })).toBeNull();
 });
 
 test('a short sale inside the window is the lowest price, however briefly it lasted', () => {
@@ -23,7 +29,7 @@ test('a short sale inside the window is the lowest price, however briefly it las
     { since: '2025-09-02', netGrosze: 600 },
     { since: '2025-09-15', netGrosze: 300 },
   ];
-  expect(lowestBeforeReduction({ prices })).toBe(200);
+  expect(findLowestPriceBeforeReduction({ prices })).toBe(200);
 });
 
 test('a price that ended before the window does not count', () => {
@@ -32,21 +38,21 @@ test('a price that ended before the window does not count', () => {
     { since: '2025-08-16', netGrosze: 600 },
     { since: '2025-09-15', netGrosze: 300 },
   ];
-  expect(lowestBeforeReduction({ prices })).toBe(600);
+  expect(findLowestPriceBeforeReduction({ prices })).toBe(600);
 });
 
-test('a row dated ahead is no price until its day has come in Warsaw', () => {
+test('a future row becomes the price on its day in the congress time zone', () => {
   const prices = [
     { since: '2025-06-01', netGrosze: 600 },
     { since: '2025-09-15', netGrosze: 300 },
   ];
   const justBefore = new Date('2025-09-14T21:59:59Z');
   const theDay = new Date('2025-09-14T22:00:00Z');
-  expect(netPrice({ prices }, justBefore)).toBe(600);
-  expect(originalPrice({ prices }, justBefore)).toBeNull();
-  expect(lowestBeforeReduction({ prices }, justBefore)).toBeNull();
-  expect(netPrice({ prices }, theDay)).toBe(300);
-  expect(originalPrice({ prices }, theDay)).toBe(600);
+  expect(getNetPrice({ prices }, justBefore)).toBe(600);
+  expect(getOriginalPrice({ prices }, justBefore)).toBeNull();
+  expect(findLowestPriceBeforeReduction({ prices }, justBefore)).toBeNull();
+  expect(getNetPrice({ prices }, theDay)).toBe(300);
+  expect(getOriginalPrice({ prices }, theDay)).toBe(600);
 });
 
 test.each(tickets.map((ticket) => [ticket.id, ticket] as const))(
@@ -57,29 +63,29 @@ test.each(tickets.map((ticket) => [ticket.id, ticket] as const))(
     for (const [index, { since, netGrosze }] of prices.entries()) {
       const before = prices[index - 1];
       const at = new Date(`${since}T12:00:00Z`);
-      expect(netPrice({ prices }, at)).toBe(netGrosze);
+      expect(getNetPrice({ prices }, at)).toBe(netGrosze);
       const reduced = before && before.netGrosze > netGrosze ? before.netGrosze : null;
-      expect(originalPrice({ prices }, at)).toBe(reduced);
+      expect(getOriginalPrice({ prices }, at)).toBe(reduced);
     }
   },
 );
 
-test('prices are made for the VAT that the facts have chosen', () => {
-  // Another mode needs the buyer’s country, which no price knows today.
+test('prices support the configured VAT mode', () => {
+  // Other modes depend on the buyer's country, which prices do not know.
   expect(vatMode).toBe('polish-rate');
 });
 
-test('gross is net and the tax on it, to the nearest grosz', () => {
+test('addVat rounds to the nearest grosz', () => {
   for (const net of [1, 100, 12_345, 99_999]) {
     const exact = net + (net * vatPercent) / 100;
-    expect(Math.abs(grossOf(net) - exact)).toBeLessThanOrEqual(0.5);
-    expect(Number.isInteger(grossOf(net))).toBe(true);
+    expect(Math.abs(addVat(net) - exact)).toBeLessThanOrEqual(0.5);
+    expect(Number.isInteger(addVat(net))).toBe(true);
   }
 });
 
-test('the net price can be told from the gross one, to the grosz', () => {
+test('removeVat inverts addVat', () => {
   const wrong = Array.from({ length: 250_000 }, (_, net) => net).filter(
-    (net) => netOf(grossOf(net)) !== net,
+    (net) => removeVat(addVat(net)) !== net,
   );
   expect(wrong).toEqual([]);
 });

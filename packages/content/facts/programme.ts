@@ -1,11 +1,13 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 import type { LanguageCode } from './languages.ts';
-import { placeholder } from './placeholder.ts';
+import { markPlaceholder } from './placeholder.ts';
 
-/** What is spoken in the rooms. Every session names its own. */
-export const talkLanguages: readonly LanguageCode[] = placeholder('talkLanguages', ['pl', 'en-GB']);
+export const talkLanguages: readonly LanguageCode[] = markPlaceholder('talkLanguages', [
+  'pl',
+  'en-GB',
+]);
 
-export const sessionTypes = collection('session types', [
+export const sessionTypes = defineCollection('session types', [
   { id: 'keynote' },
   { id: 'panel' },
   { id: 'break' },
@@ -16,7 +18,6 @@ export const sessionTypes = collection('session types', [
 
 type SessionTypeId = (typeof sessionTypes)[number]['id'];
 
-/** The lines that a track can be drawn as. */
 export const trackGlyphs = ['sine', 'steps', 'chirp', 'bounce', 'square', 'pulse'] as const;
 
 export interface ScheduleItem {
@@ -27,8 +28,8 @@ export interface ScheduleItem {
   ends: string;
 }
 
-/** The rhythm of a congress day, one item of every type; times hold for each day. */
-export const scheduleItems = collection('schedule items', [
+/** Example schedule of a congress day with one item of every type. */
+export const scheduleItems = defineCollection('schedule items', [
   { id: 'morning-keynote', sample: true, type: 'keynote', starts: '10:00', ends: '10:45' },
   { id: 'noon-panel', sample: true, type: 'panel', starts: '11:00', ends: '12:00' },
   { id: 'lunch', sample: true, type: 'break', starts: '12:00', ends: '13:00' },

@@ -1,2 +1,2 @@
-/** Set by the organiser, never read from the clock. Seeds the database once. */
+/** Initial state of the sales, seeded into the database once. */
 export const sales: { state: 'open' | 'closed' } = { state: 'open' };

@@ -1,19 +1,18 @@
-/** Constants of the site's behaviour that the specification names. */
 export const site = {
-  /** While it is on, the welcome popup and the strip above the footer are shown; off before a launch. */
+  /** Shows the welcome popup and the strip above the footer; must be off at launch. */
   isUnderConstruction: true as boolean,
-  /** Switched on, the next release takes the offline worker and all that it keeps out of every browser that has it. */
+  /** When true, the next release removes the offline service worker and its caches from every browser. */
   isOfflineWithdrawn: false as boolean,
   welcomePopupDelayMs: 500,
   headerScrollThresholdPx: 10,
   footerStartYear: 2024,
-  /** All that the site keeps in a browser; the privacy policy names each. The last two live for the tab only. */
+  /** Everything the site stores in a browser; the privacy policy lists each key. The last two use sessionStorage. */
   storageKeys: {
     language: 'i18nextLng',
     popup: 'welcomePopupClosed',
     ticket: 'congressTicket',
     timeZone: 'timeZone',
-    week: 'myWeek',
+    schedule: 'myWeek',
     searchKey: 'searchKey',
     draft: 'contactDraft',
     orderReturn: 'orderReturn',

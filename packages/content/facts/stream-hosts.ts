@@ -1,10 +1,7 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-/**
- * Whose players we may show in a frame, after a press that names them. The address is made from the id, never pasted;
- * the page of the congress allows these frames and no others.
- */
-export const streamHosts = collection('streamHosts', [
+/** Hosts of embedded players. URLs are built from the id; the Content-Security-Policy allows these frames only. */
+export const streamHosts = defineCollection('streamHosts', [
   {
     id: 'youtube',
     host: 'www.youtube-nocookie.com',

@@ -1,13 +1,13 @@
-import { collection } from './collection.ts';
-import { placeholder } from './placeholder.ts';
+import { defineCollection } from './collection.ts';
+import { markPlaceholder } from './placeholder.ts';
 
 export const currency = 'PLN';
 export const vatPercent = 23;
 
-/** Who is charged which VAT. `polish-rate` is the Polish rate for every buyer, wherever they live. */
-export const vatMode = placeholder('vatMode', 'polish-rate');
+/** `polish-rate` charges the Polish VAT rate to every buyer. */
+export const vatMode = markPlaceholder('vatMode', 'polish-rate');
 
-/** A price counts from this day on. Rows are only ever added: the law asks for the past. */
+/** A price from its day on. Rows are never removed: the Omnibus directive requires the history. */
 export interface PriceRow {
   since: string;
   netGrosze: number;
@@ -30,15 +30,15 @@ export interface Ticket {
   name: string;
   recommended: boolean;
   label: 'best-choice' | 'limited' | null;
-  /** What this ticket has over the one before it, then everything it shares with the others. */
+  /** Features in addition to the cheaper ticket, then the shared ones. */
   adds: readonly FeatureId[];
   includes: readonly FeatureId[];
-  /** How many may be sold; null is without limit. Seeds the database once. */
+  /** Maximum number of sales; null is unlimited. Seeded into the database once. */
   quota: number | null;
   prices: readonly PriceRow[];
 }
 
-export const tickets: readonly Ticket[] = collection('tickets', [
+export const tickets: readonly Ticket[] = defineCollection('tickets', [
   {
     id: 'standard',
     name: 'Standard',
@@ -46,8 +46,8 @@ export const tickets: readonly Ticket[] = collection('tickets', [
     label: null,
     adds: standardFeatures,
     includes: commonFeatures,
-    quota: placeholder('tickets.standard.quota', 8000),
-    prices: placeholder('tickets.standard.prices', [
+    quota: markPlaceholder('tickets.standard.quota', 8000),
+    prices: markPlaceholder('tickets.standard.prices', [
       { since: '2025-06-01', netGrosze: 59900 },
       { since: '2025-09-15', netGrosze: 29900 },
     ]),
@@ -59,8 +59,8 @@ export const tickets: readonly Ticket[] = collection('tickets', [
     label: 'best-choice',
     adds: premiumFeatures,
     includes: [...standardFeatures, ...commonFeatures],
-    quota: placeholder('tickets.premium.quota', 1800),
-    prices: placeholder('tickets.premium.prices', [
+    quota: markPlaceholder('tickets.premium.quota', 1800),
+    prices: markPlaceholder('tickets.premium.prices', [
       { since: '2025-06-01', netGrosze: 99900 },
       { since: '2025-09-15', netGrosze: 49900 },
     ]),
@@ -72,8 +72,8 @@ export const tickets: readonly Ticket[] = collection('tickets', [
     label: 'limited',
     adds: vipFeatures,
     includes: [...premiumFeatures, ...standardFeatures, ...commonFeatures],
-    quota: placeholder('tickets.vip.quota', 200),
-    prices: placeholder('tickets.vip.prices', [
+    quota: markPlaceholder('tickets.vip.quota', 200),
+    prices: markPlaceholder('tickets.vip.prices', [
       { since: '2025-06-01', netGrosze: 199900 },
       { since: '2025-09-15', netGrosze: 99900 },
     ]),

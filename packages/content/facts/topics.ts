@@ -1,7 +1,6 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-/** What a talk can be about; the tags on speaker cards. */
-export const topics = collection('topics', [
+export const topics = defineCollection('topics', [
   { id: 'language-models' },
   { id: 'evaluation' },
   { id: 'automation' },

@@ -1,12 +1,12 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-export const workshopCategories = collection('workshop categories', [
+export const workshopCategories = defineCollection('workshop categories', [
   { id: 'prompting' },
   { id: 'no-code' },
   { id: 'marketing' },
 ]);
 
-export const workshopLevels = collection('workshop levels', [
+export const workshopLevels = defineCollection('workshop levels', [
   { id: 'basic' },
   { id: 'intermediate' },
   { id: 'advanced' },

@@ -1,6 +1,6 @@
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 
-export const zones = collection('zones', [
+export const zones = defineCollection('zones', [
   { id: 'business' },
   { id: 'marketing' },
   { id: 'education' },
@@ -13,12 +13,12 @@ export const zones = collection('zones', [
 
 export type ZoneId = (typeof zones)[number]['id'];
 
-/** The hall has a sector for each zone, called A, B, C in their order. */
-export function sectorOf(zone: ZoneId): string {
+/** Sectors are named A, B, C in the order of the zones. */
+export function getSector(zone: ZoneId): string {
   return String.fromCodePoint(65 + zones.findIndex(({ id }) => id === zone));
 }
 
-/** The zone in whose sector a stand such as `A-007` stands; none for a sector that the hall does not have. */
-export function zoneOfStand(stand: string): ZoneId | undefined {
-  return zones.find(({ id }) => sectorOf(id) === stand.slice(0, 1))?.id;
+/** The zone of a stand such as `A-007`; undefined for an unknown sector. */
+export function findZoneOfStand(stand: string): ZoneId | undefined {
+  return zones.find(({ id }) => getSector(id) === stand.slice(0, 1))?.id;
 }

@@ -1,9 +1,6 @@
 import { edition } from '../facts/edition.ts';
 
-/**
- * What calendars know a session or an evening by. Without its day, so that what is moved takes its entry along, and the
- * same in every file, so that nobody has it twice.
- */
-export function calendarId(id: string, host: string): string {
+/** UID for iCalendar. It contains no date, so that rescheduled sessions update the same calendar entry. */
+export function buildCalendarId(id: string, host: string): string {
   return `${id}-${edition.firstDay.slice(0, 4)}@${host}`;
 }

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../facts/languages.ts';
 import { formatNumber } from './number.ts';
 
-/** The form of a counted word, chosen by i18next's own rule: key plus Intl plural category. */
-export function pluralForm(
+/** Selects the plural form as i18next does: key plus Intl plural category. */
+export function formatPlural(
   forms: Record<string, string>,
   key: string,
   count: number,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fillText, splitMarks, stripMarks } from './marked-text.ts';
 
-test('fills every place that has a value and keeps the others', () => {
+test('fills placeholders with a value and keeps the others', () => {
   expect(fillText('{{a}}, {{b}} and {{a}} of {{c}}', { a: 1, b: '$&' })).toBe(
     '1, $& and 1 of {{c}}',
   );
 });
 
-test('does not fill a place that a value brings along', () => {
+test('does not fill placeholders inside values', () => {
   expect(fillText('{{a}}{{b}}', { a: '{{b}}', b: 'x' })).toBe('{{b}}x');
 });
 

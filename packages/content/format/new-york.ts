@@ -1,23 +1,24 @@
 import { edition } from '../facts/edition.ts';
 import type { LanguageCode } from '../facts/languages.ts';
-import { formatHoursInText, instant } from './date.ts';
+import { formatHoursInText, toIsoInstant } from './date.ts';
 
-/** Only American readers are told, so no other language has a sentence for these words. */
+/** Used in American English only. */
 export const newYorkWords: readonly string[] = ['hoursInNewYork', 'aheadOfNewYork'];
 
-/** The hours of a congress day on a clock in New York: "4:00 AM–12:00 PM". */
-export function hoursInNewYork(code: LanguageCode): string {
-  return formatHoursInText(inNewYork(edition.opens), inNewYork(edition.closes), code);
+export function formatHoursInNewYork(code: LanguageCode): string {
+  return formatHoursInText(toNewYorkTime(edition.opens), toNewYorkTime(edition.closes), code);
 }
 
-/** How many hours Warsaw is ahead on the first day; the two do not turn their clocks on the same one. */
-export function hoursAheadOfNewYork(): number {
-  const difference = Number.parseInt(edition.opens) - Number.parseInt(inNewYork(edition.opens));
+/** The two zones change their clocks on different days. */
+export function getHoursAheadOfNewYork(): number {
+  const difference = Number.parseInt(edition.opens) - Number.parseInt(toNewYorkTime(edition.opens));
   return (difference + 24) % 24;
 }
 
-function inNewYork(time: string): string {
+function toNewYorkTime(time: string): string {
   const parts = { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' } as const;
-  // British clocks count to 24.
-  return new Intl.DateTimeFormat('en-GB', parts).format(new Date(instant(edition.firstDay, time)));
+  // en-GB uses 24-hour times.
+  return new Intl.DateTimeFormat('en-GB', parts).format(
+    new Date(toIsoInstant(edition.firstDay, time)),
+  );
 }

@@ -1,10 +1,9 @@
-/** The order as people call it. */
-export function orderName(number: number): string {
+export function formatOrderNumber(number: number): string {
   return `KAI-${number}`;
 }
 
-/** The number of an order from however people write it, KAI-1042 or 1042; null if it is none. */
-export function orderNumberIn(text: string): number | null {
+/** Accepts KAI-1042 and 1042; null for anything else. */
+export function extractOrderNumber(text: string): number | null {
   const digits = /^\s*(?:kai[-\s]?)?(\d{1,9})\s*$/i.exec(text)?.[1];
   return digits ? Number(digits) : null;
 }

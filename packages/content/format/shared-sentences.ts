@@ -3,11 +3,8 @@ import { fillText } from './marked-text.ts';
 
 type Shared = Pick<Texts, 'entry' | 'promises'>;
 
-/**
- * Sentences that several texts share, so that two pages cannot promise different things. A text names one
- * as it names a fact: `{{entrySentence}}`.
- */
-export function sharedSentences({ entry, promises }: Shared, facts: Record<string, string>) {
+/** Sentences shared by several texts, which refer to them as `{{entrySentence}}`. */
+export function fillSharedSentences({ entry, promises }: Shared, facts: Record<string, string>) {
   const filled = Object.entries({ entrySentence: entry.sentence, ...promises }).map(
     ([key, text]) => [key, fillText(text, facts)],
   );

@@ -2,11 +2,11 @@ import type { LanguageCode } from '../facts/languages.ts';
 
 const noBreakSpace = '\u00a0';
 const wordJoiner = '\u2060';
-/** Dates and hours are filled in as "del 16 al 22", also where a sentence begins. */
+/** Ranges are filled in as "del 16 al 22", also at the start of a sentence. */
 const rangeAtStart = /(?<=^|[.!?]\s|<p>)del? (?=\d)/g;
 const anyNumber = /(?<=(?:^|[\s(+>–-])\d+(?:[.,]\d+)*) (?=[\p{L}\d%])/gu;
 const germanNumber = /(?<=(?:^|[\s(+>–-])(?:\d+(?:[.,]\d+)*|\d\d?\.)) (?=[\p{L}\d%])/gu;
-/** Words of one letter. German has none. */
+/** One-letter words; German has none. */
 const letters: Record<LanguageCode, string> = {
   pl: 'aiouwz',
   'en-GB': 'ai',
@@ -15,39 +15,39 @@ const letters: Record<LanguageCode, string> = {
   es: 'aeouy',
 };
 
-/** One-letter words do not hang at the end of a line: they are tied to the next word. */
-export function tieHangingLetters(text: string, code: LanguageCode): string {
-  // Without a look behind, which Safari only learned in 16.4: this one is read by browsers.
+/** Joins one-letter words to the next word with a no-break space. */
+export function joinHangingLetters(text: string, code: LanguageCode): string {
+  // No lookbehind: this code runs in browsers, and Safari supports it from 16.4 only.
   const hanging = new RegExp(`(^|[\\s(„“‘¿¡>–])([${letters[code]}])[ \\n](?=\\S)`, 'giu');
-  const tie = (line: string) => line.replace(hanging, `$1$2${noBreakSpace}`);
-  // Run twice: in "a w domu" the first match consumes the space that the second one starts with.
-  return letters[code] ? tie(tie(text)) : text;
+  const joinOnce = (line: string) => line.replace(hanging, `$1$2${noBreakSpace}`);
+  // Run twice, because in "a w domu" the first match consumes the space before the second.
+  return letters[code] ? joinOnce(joinOnce(text)) : text;
 }
 
-/** A text as a line may break it: no letter hangs, and a number stays with what it counts. */
-export function tie(text: string, code: LanguageCode): string {
-  const tied = tieNumbers(tieHangingLetters(text, code), code);
+/** Joins one-letter words and numbers to the next word. */
+export function addNoBreakSpaces(text: string, code: LanguageCode): string {
+  const tied = joinNumbers(joinHangingLetters(text, code), code);
   return code === 'es' ? tied.replaceAll(rangeAtStart, (word) => `D${word.slice(1)}`) : tied;
 }
 
-/** "14 dni", "16. Februar", and a phone number whole. An hour counts nothing. */
-function tieNumbers(text: string, code: LanguageCode): string {
-  // Only German writes an ordinal with a dot; elsewhere it ends a sentence.
+/** "14 dni", "16. Februar" and phone numbers. Times are not joined. */
+function joinNumbers(text: string, code: LanguageCode): string {
+  // Only German ordinals end with a dot.
   const number = code === 'de' ? germanNumber : anyNumber;
   return text.replaceAll(number, noBreakSpace);
 }
 
-/** The same for a browser, which also breaks a line behind the dash of "10:00–18:00" and a hyphen of "00-000". */
-export function tieRanges(text: string): string {
+/** Prevents browsers from breaking after the dash of "10:00–18:00" and the hyphen of "00-000". */
+export function joinRanges(text: string): string {
   return text.replaceAll(/(?<=(?:\d\.?|[AP]M)–|(?:^|[\s(>])\d[\d-]*-)(?=\d)/g, wordJoiner);
 }
 
-/** For a file or a font that knows nothing of joiners. */
-export function withoutJoiners(text: string): string {
+/** For formats and fonts without support for word joiners. */
+export function removeJoiners(text: string): string {
   return text.replaceAll(wordJoiner, '');
 }
 
-/** For whatever shows a space that is not to be broken as a box. */
-export function untied(text: string): string {
-  return withoutJoiners(text).replaceAll(noBreakSpace, ' ');
+/** For renderers that show no-break spaces as boxes. */
+export function removeNoBreakSpaces(text: string): string {
+  return removeJoiners(text).replaceAll(noBreakSpace, ' ');
 }

@@ -1,8 +1,8 @@
 import { brand } from '../facts/brand.ts';
-import { closingDay, cooperation } from '../facts/cooperation.ts';
+import { getClosingDay, cooperation } from '../facts/cooperation.ts';
 import {
   bonusesPublished,
-  congressDay,
+  getCongressDay,
   edition,
   publication,
   roomsOpen,
@@ -12,15 +12,15 @@ import { claims, figures, type FigureId } from '../facts/figures.ts';
 import { galas } from '../facts/galas.ts';
 import { languages, type LanguageCode } from '../facts/languages.ts';
 import { organiser, publicOrigin } from '../facts/organiser.ts';
-import { grossOf, netPrice, omnibusDays } from '../facts/price.ts';
+import { addVat, getNetPrice, omnibusDays } from '../facts/price.ts';
 import { policies } from '../facts/policies.ts';
 import { partnerPackages } from '../facts/partner-packages.ts';
 import { talkLanguages } from '../facts/programme.ts';
 import { site } from '../facts/site.ts';
 import { tickets, vatPercent, type TicketId } from '../facts/tickets.ts';
 import { zones } from '../facts/zones.ts';
-import { organiserAddress } from './address.ts';
-import { pluralForm } from './count.ts';
+import { formatOrganiserAddress } from './address.ts';
+import { formatPlural } from './count.ts';
 import {
   formatDay,
   formatEdition,
@@ -28,11 +28,10 @@ import {
   formatHoursInText,
   formatTime,
 } from './date.ts';
-import { languageName } from './language-name.ts';
-import { hoursAheadOfNewYork, hoursInNewYork } from './new-york.ts';
+import { formatLanguageName } from './language-name.ts';
+import { getHoursAheadOfNewYork, formatHoursInNewYork } from './new-york.ts';
 import { formatMoney, formatNumber } from './number.ts';
 
-/** Counted things; texts/{lang}/counts.json holds the words. */
 export const counts = {
   days: edition.dayCount,
   zones: zones.length,
@@ -58,22 +57,18 @@ export const counts = {
   withinPaymentDays: cooperation.paymentDays,
 } as const;
 
-/**
- * Every fact a text may name, formatted for one language. A text says `{{dates}}` and never
- * the dates themselves, so that a fact changes in one place.
- */
-export function vocabulary(code: LanguageCode, countWords: Record<string, string>) {
+export function buildVocabulary(code: LanguageCode, countWords: Record<string, string>) {
   return {
     brand: brand.full,
     dates: formatEditionInText(code),
     datesShort: formatEdition(code, 'short'),
     datesNoYear: formatEdition(code, 'dayAndMonth'),
     year: edition.firstDay.slice(0, 4),
-    firstDay: formatDay(congressDay(1), code, 'long'),
-    firstWeekday: formatDay(congressDay(1), code, 'weekday'),
+    firstDay: formatDay(getCongressDay(1), code, 'long'),
+    firstWeekday: formatDay(getCongressDay(1), code, 'weekday'),
     hours: formatHoursInText(edition.opens, edition.closes, code),
-    hoursInNewYork: hoursInNewYork(code),
-    aheadOfNewYork: pluralForm(countWords, 'hours', hoursAheadOfNewYork(), code),
+    hoursInNewYork: formatHoursInNewYork(code),
+    aheadOfNewYork: formatPlural(countWords, 'hours', getHoursAheadOfNewYork(), code),
     opensAt: formatTime(edition.opens, code),
     roomsOpenAt: formatTime(roomsOpen, code),
     workshopBookingSince: formatDay(workshopBookingDay, code, 'long'),
@@ -82,20 +77,20 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     schedulePublished: formatDay(publication.schedule, code, 'long'),
     exhibitorsPublished: formatDay(publication.exhibitors, code, 'long'),
     bonusesPublished: formatDay(bonusesPublished, code, 'long'),
-    ...cooperationWords(code),
-    ...galaWords(code),
-    ...figureWords(code),
-    ...countedWords(counts, code, countWords),
+    ...formatCooperation(code),
+    ...formatGalas(code),
+    ...formatFigures(code),
+    ...formatCounts(counts, code, countWords),
     bonusTimesTicket: formatNumber(claims.bonusTimesTicket, code),
-    lowestNetPrice: formatMoney(lowestNet(), code),
-    lowestGrossPrice: formatMoney(grossOf(lowestNet()), code),
-    ...priceWords(code),
-    ...listWords(code),
+    lowestNetPrice: formatMoney(getLowestNetPrice(), code),
+    lowestGrossPrice: formatMoney(addVat(getLowestNetPrice()), code),
+    ...formatPrices(code),
+    ...formatLists(code),
     vatPercent: formatNumber(vatPercent, code),
     omnibusDays: formatNumber(omnibusDays, code),
     organiserName: organiser.name,
     organiserCity: organiser.city,
-    organiserAddress: organiserAddress(code),
+    organiserAddress: formatOrganiserAddress(code),
     organiserTaxNumber: organiser.taxNumber,
     organiserCourt: organiser.registerCourt,
     organiserRegisterNumber: organiser.registerNumber,
@@ -104,7 +99,7 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     popupKey: site.storageKeys.popup,
     ticketKey: site.storageKeys.ticket,
     zoneKey: site.storageKeys.timeZone,
-    weekKey: site.storageKeys.week,
+    weekKey: site.storageKeys.schedule,
     searchKey: site.storageKeys.searchKey,
     draftKey: site.storageKeys.draft,
     returnKey: site.storageKeys.orderReturn,
@@ -112,19 +107,19 @@ export function vocabulary(code: LanguageCode, countWords: Record<string, string
     legalSince: formatDay(policies.since, code, 'long'),
     email: organiser.email,
     phone: organiser.phone,
-    /** Stays a token: the footer puts the year in when the page is read, not when it is built. */
+    /** Filled in at runtime by the footer. */
     startYear: '{{startYear}}',
   };
 }
 
-function cooperationWords(code: LanguageCode) {
+function formatCooperation(code: LanguageCode) {
   const ticketName = (id: TicketId) => tickets.find((ticket) => ticket.id === id)?.name ?? '';
   return {
-    speakersClose: formatDay(closingDay('speakers'), code, 'long'),
-    exhibitorsClose: formatDay(closingDay('exhibitors'), code, 'long'),
-    partnersClose: formatDay(closingDay('partners'), code, 'long'),
-    sponsorsClose: formatDay(closingDay('sponsors'), code, 'long'),
-    teamCloses: formatDay(closingDay('team'), code, 'long'),
+    speakersClose: formatDay(getClosingDay('speakers'), code, 'long'),
+    exhibitorsClose: formatDay(getClosingDay('exhibitors'), code, 'long'),
+    partnersClose: formatDay(getClosingDay('partners'), code, 'long'),
+    sponsorsClose: formatDay(getClosingDay('sponsors'), code, 'long'),
+    teamCloses: formatDay(getClosingDay('team'), code, 'long'),
     speakerFee: formatMoney(cooperation.speakerFeeGrosze, code),
     speakerTicket: ticketName(cooperation.speakerTicket),
     teamTicket: ticketName(cooperation.teamTicket),
@@ -133,62 +128,60 @@ function cooperationWords(code: LanguageCode) {
 
 type GalaKey = 'missAi' | 'misterAi' | 'roastAi' | 'promptAwards';
 
-function galaWords(code: LanguageCode) {
+function formatGalas(code: LanguageCode) {
   const entries = galas.flatMap((gala) => {
     const key = gala.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return [
-      [`${key}Date`, formatDay(congressDay(gala.day), code, 'weekday')],
+      [`${key}Date`, formatDay(getCongressDay(gala.day), code, 'weekday')],
       [`${key}Hours`, formatHoursInText(gala.starts, gala.ends, code)],
     ];
   });
   return Object.fromEntries(entries) as Record<`${GalaKey}${'Date' | 'Hours'}`, string>;
 }
 
-function figureWords(code: LanguageCode) {
+function formatFigures(code: LanguageCode) {
   const entries = figures.map((figure) => [`${figure.id}Figure`, formatNumber(figure.value, code)]);
   return Object.fromEntries(entries) as Record<`${FigureId}Figure`, string>;
 }
 
-function priceWords(code: LanguageCode) {
+function formatPrices(code: LanguageCode) {
   const entries = tickets.flatMap((ticket) => [
-    [`${ticket.id}Net`, formatMoney(netPrice(ticket), code)],
-    [`${ticket.id}Gross`, formatMoney(grossOf(netPrice(ticket)), code)],
+    [`${ticket.id}Net`, formatMoney(getNetPrice(ticket), code)],
+    [`${ticket.id}Gross`, formatMoney(addVat(getNetPrice(ticket)), code)],
   ]);
   return Object.fromEntries(entries) as Record<`${TicketId}${'Net' | 'Gross'}`, string>;
 }
 
-function lowestNet(): number {
-  return Math.min(...tickets.map((ticket) => netPrice(ticket)));
+function getLowestNetPrice(): number {
+  return Math.min(...tickets.map((ticket) => getNetPrice(ticket)));
 }
 
-/** Facts that are lists, joined as the language joins them. */
-function listWords(code: LanguageCode) {
+function formatLists(code: LanguageCode) {
   const all = new Intl.ListFormat(code);
   const any = new Intl.ListFormat(code, { type: 'disjunction' });
   const withRecordings = tickets.filter(({ adds, includes }) =>
     [...adds, ...includes].includes('workshop-recordings'),
   );
   return {
-    talkLanguages: any.format(talkLanguages.map((spoken) => languageName(spoken, code))),
+    talkLanguages: any.format(talkLanguages.map((spoken) => formatLanguageName(spoken, code))),
     workshopRecordingTickets: all.format(withRecordings.map(({ name }) => name)),
     packageNames: any.format(partnerPackages.map(({ name }) => name)),
   };
 }
 
-/** Numbers as counted things: "7 days". `words` holds the plural forms of each. */
-export function countedWords<Key extends string>(
+/** Formats numbers with their noun: "7 days". `words` contains the plural forms. */
+export function formatCounts<Key extends string>(
   numbers: Readonly<Record<Key, number>>,
   code: LanguageCode,
   words: Record<string, string>,
 ) {
   const entries = Object.entries<number>(numbers).map(([key, number]) => [
     key,
-    pluralForm(words, key, number, code),
+    formatPlural(words, key, number, code),
   ]);
   return Object.fromEntries(entries) as Record<Key, string>;
 }
 
-/** Filled in where a text is used, with values only that place knows. */
 export const localVariables = [
   'about',
   'address',

@@ -5,31 +5,34 @@ import type { Kind } from './kinds.ts';
 
 interface EntryFile {
   id: string;
-  /** The path as a person is told it: from the root of the project where the file is inside it. */
-  shown: string;
+  /** Relative to the project root for files inside the project. */
+  displayPath: string;
   source: string;
 }
 
-/** The files of a kind, in the order of their ids. Folders below that of the kind only sort them. */
-export function entryFiles(folder: string, kind: Kind): EntryFile[] {
+/** The files of a kind, ordered by id. Subfolders are allowed. */
+export function readEntryFiles(folder: string, kind: Kind): EntryFile[] {
   const ofKind = join(folder, kind);
   if (!existsSync(ofKind)) return [];
   return readdirSync(ofKind, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .map((path) => ({
       id: basename(path, '.json'),
-      shown: shownPath(join(ofKind, path)),
+      displayPath: toProjectPath(join(ofKind, path)),
       source: readFileSync(join(ofKind, path), 'utf8'),
     }))
-    .toSorted((one, other) => compare(one.id, other.id) || compare(one.shown, other.shown));
+    .toSorted(
+      (one, other) =>
+        compareStrings(one.id, other.id) || compareStrings(one.displayPath, other.displayPath),
+    );
 }
 
-export function shownPath(path: string): string {
+export function toProjectPath(path: string): string {
   const inside = relative(projectFolder, path);
   return inside.startsWith('..') || isAbsolute(inside) ? path : inside;
 }
 
-function compare(one: string, other: string): number {
+function compareStrings(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }

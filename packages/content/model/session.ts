@@ -9,67 +9,61 @@ import {
   entryId,
   isInEveryLanguage,
   links,
-  localized,
-  oneOf,
-  place,
+  defineLocalizedText,
+  defineIdEnum,
+  timeSlot,
   sample,
-  spoken,
+  defineSpokenText,
 } from './fields.ts';
 
-const mayBeSilent = (type: string) => type === 'break' || type === 'networking';
+const mayLackSpeakers = (type: string) => type === 'break' || type === 'networking';
 
-/** Its place in the programme is its day, its time and its room. */
 export const session = z
   .strictObject({
     sample,
     track: entryId,
-    type: oneOf(sessionTypes),
-    ...place,
+    type: defineIdEnum(sessionTypes),
+    ...timeSlot,
     room: entryId,
-    /** Where there are fewer than the room has. */
     seats: count.optional(),
-    /** Where it was announced before; shown struck. */
-    movedFrom: z.strictObject(place).optional(),
-    /** It stays in the programme, struck: whoever looks for it finds out. */
+    /** The previously announced time, shown struck through. */
+    movedFrom: z.strictObject(timeSlot).optional(),
+    /** Cancelled sessions stay in the programme, struck through. */
     isCancelled: z.literal(true).optional(),
-    /** When its time, room or state was last changed, after the programme was published. */
     changed: z.iso.datetime({ offset: true }).optional(),
     speakers: z.array(entryId).nonempty().optional(),
-    /** The workshop that is held in it. */
     workshop: entryId.optional(),
-    zone: oneOf(zones).optional(),
-    /** Spoken in the room. */
-    language: oneOf(languages).optional(),
-    captions: z.array(oneOf(languages)).nonempty().optional(),
-    level: oneOf(workshopLevels).optional(),
+    zone: defineIdEnum(zones).optional(),
+    language: defineIdEnum(languages).optional(),
+    captions: z.array(defineIdEnum(languages)).nonempty().optional(),
+    level: defineIdEnum(workshopLevels).optional(),
     links,
     materials: z
-      .array(z.strictObject({ name: localized(80), address }))
+      .array(z.strictObject({ name: defineLocalizedText(80), address }))
       .nonempty()
       .optional(),
-    title: spoken(120),
-    description: spoken(1000).optional(),
-    /** What happens minute by minute. */
+    title: defineSpokenText(120),
+    description: defineSpokenText(1000).optional(),
     steps: z
-      .array(z.strictObject({ minutes: count, text: spoken(120) }))
+      .array(z.strictObject({ minutes: count, text: defineSpokenText(120) }))
       .nonempty()
       .optional(),
   })
-  .refine(({ speakers, type }) => speakers || mayBeSilent(type), {
+  .refine(({ speakers, type }) => speakers || mayLackSpeakers(type), {
     path: ['speakers'],
-    message: 'only a break or networking has none',
+    message: 'only breaks and networking have none',
   })
-  .refine(({ language, type }) => language || mayBeSilent(type), {
+  .refine(({ language, type }) => language || mayLackSpeakers(type), {
     path: ['language'],
-    message: 'only a break or networking has none',
+    message: 'only breaks and networking have none',
   })
   .refine(({ language }) => !language || talkLanguages.includes(language), {
     path: ['language'],
-    message: 'it is none of the talkLanguages in the facts',
+    message: 'it is not one of the talkLanguages in the facts',
   })
   .refine(({ language, title }) => (language ? title[language] : isInEveryLanguage(title)), {
     path: ['title'],
-    message: 'it has to stand in the language of the talk; where nobody talks, in every one',
+    message: 'it must be in the language of the talk, or in every language without a talk',
   })
   .refine(({ starts, ends }) => starts < ends, {
     path: ['ends'],
@@ -77,5 +71,6 @@ export const session = z
   })
   .refine(({ movedFrom, isCancelled, changed }) => changed || !(movedFrom || isCancelled), {
     path: ['changed'],
-    message: 'whatever was moved or called off says since when, as 2026-02-17T09:30:00+01:00',
+    message:
+      'rescheduled and cancelled sessions need the time of the change, such as 2026-02-17T09:30:00+01:00',
   });

@@ -1,10 +1,10 @@
 /**
- * Where the desk stands beside the site: the same address with a name of its own before it. A number is no name, and no
- * passkey can belong to it, so on this machine it is called desk.localhost.
+ * The desk uses the site's host with a `desk.` prefix. Passkeys need a host name, so an IP address
+ * becomes desk.localhost.
  */
-export function deskOriginOf(publicOrigin: string): string {
+export function getDeskOrigin(publicOrigin: string): string {
   const url = new URL(publicOrigin);
-  const isNumber = /^[\d.]+$|^\[/.test(url.hostname);
-  url.hostname = `desk.${isNumber ? 'localhost' : url.hostname.replace(/^www\./, '')}`;
+  const isIpAddress = /^[\d.]+$|^\[/.test(url.hostname);
+  url.hostname = `desk.${isIpAddress ? 'localhost' : url.hostname.replace(/^www\./, '')}`;
   return url.origin;
 }

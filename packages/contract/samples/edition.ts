@@ -1,13 +1,12 @@
-import { asksForConsent } from '@kongres/content/facts/early-start';
-import { phaseAt, phaseEnds } from '@kongres/content/facts/phases';
-import type { EditionAnswer } from '../edition.ts';
+import { requiresEarlyStartConsent } from '@kongres/content/facts/early-start';
+import { getPhase, getPhaseEnd } from '@kongres/content/facts/phases';
+import type { EditionResponse } from '../edition.ts';
 
-/** Where the edition stands at a moment, as the API answers. */
-export function editionAt(moment: Date): EditionAnswer {
+export function buildEditionResponse(moment: Date): EditionResponse {
   return {
-    phase: phaseAt(moment),
+    phase: getPhase(moment),
     now: moment.toISOString(),
-    changesAt: phaseEnds(moment)?.toISOString() ?? null,
-    asksConsent: asksForConsent(moment),
+    changesAt: getPhaseEnd(moment)?.toISOString() ?? null,
+    asksConsent: requiresEarlyStartConsent(moment),
   };
 }

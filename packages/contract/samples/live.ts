@@ -1,27 +1,29 @@
-import type { BoardAnswer } from '../board.ts';
-import type { InsideAnswer, InsideSource } from '../congress.ts';
-import type { TalkAnswer } from '../talk.ts';
+import type { BoardResponse } from '../board.ts';
+import type { RoomAccessResponse, RoomAccessSource } from '../room-access.ts';
+import type { RoomChatResponse } from '../room-chat.ts';
 
-type Room = BoardAnswer['rooms'][number];
+type Room = BoardResponse['rooms'][number];
 
-export function room(id: string, more: Partial<Room> = {}): Room {
+export function buildBoardRoom(id: string, more: Partial<Room> = {}): Room {
   return { id, name: null, isOpen: true, kind: 'stream', host: null, ...more };
 }
 
-export const inside = (source: InsideSource, more: Partial<InsideAnswer> = {}): InsideAnswer => ({
+export const buildRoomAccessResponse = (
+  source: RoomAccessSource,
+  more: Partial<RoomAccessResponse> = {},
+): RoomAccessResponse => ({
   generation: 1,
   room: 'a',
-  path: '/live/nobody.1.1/a/',
+  path: '/live/unsigned.1.1/a/',
   source,
   renewAfterSeconds: 40,
   ...more,
 });
 
 const at = new Date(0).toISOString();
-const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
+const longText = 'Donaudampfschifffahrtsgesellschaft'.repeat(5);
 
-/** Questions and chat: one question on stage, one of the reader's own, one answered; names and words of any length. */
-export const sampleTalk: TalkAnswer = {
+export const sampleRoomChat: RoomChatResponse = {
   slowSeconds: 30,
   questions: [
     {
@@ -33,7 +35,7 @@ export const sampleTalk: TalkAnswer = {
       state: 'stage',
       votes: 41,
     },
-    { id: 2, author: '', isSpeaker: false, text: longWord, at, state: 'shown', votes: 9 },
+    { id: 2, author: '', isSpeaker: false, text: longText, at, state: 'shown', votes: 9 },
     {
       id: 3,
       author: 'W'.repeat(40),
@@ -46,6 +48,6 @@ export const sampleTalk: TalkAnswer = {
   ],
   chat: [
     { id: 10, author: 'Ola', isSpeaker: true, text: 'Dzień dobry', at },
-    { id: 11, author: '', isSpeaker: false, text: longWord, at },
+    { id: 11, author: '', isSpeaker: false, text: longText, at },
   ],
 };

@@ -1,11 +1,10 @@
-import type { OrderAnswer, OrderState } from '../order.ts';
+import type { OrderResponse, OrderState } from '../order.ts';
 
-export const token = 'tok_4Zq-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ1';
+export const sampleOrderToken = 'tok_4Zq-8x_Yw3KpLmN0aBcDeFgHiJkLmNoPqRsTuVwXyZ1';
 
-export const checkoutUrl = 'https://checkout.stripe.com/c/pay/cs_test_1';
+export const sampleCheckoutUrl = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
-/** An order in a state, as the API answers. */
-export function orderIn(state: OrderState): OrderAnswer {
+export function buildOrderResponse(state: OrderState): OrderResponse {
   const wasPaid = ['paid', 'refunding', 'cancelled', 'refunded'].includes(state);
   return {
     number: 'KAI-7F3K-92QD',
@@ -32,6 +31,6 @@ export function orderIn(state: OrderState): OrderAnswer {
     isPassable: state === 'paid',
     isCorrectable: state === 'paid',
     mailRefused: false,
-    checkoutUrl: state === 'awaiting' ? checkoutUrl : null,
+    checkoutUrl: state === 'awaiting' ? sampleCheckoutUrl : null,
   };
 }

@@ -1,13 +1,12 @@
 import { galas } from '@kongres/content/facts/galas';
 import { languages, textFallback } from '@kongres/content/facts/languages';
-import { entriesOf } from '@kongres/content/model/read-entries';
+import { listEntries } from '@kongres/content/model/read-entries';
 import { editFiles, type Editor } from './edit-files.ts';
 
 const facts = 'packages/content/facts';
 const entries = 'packages/content/entries';
 const web = 'apps/web/src';
 
-/** The content of another year: what an organiser changes without asking a programmer. */
 export function changeContent(folder: string): void {
   const edit = editFiles(folder);
   changePrices(edit);
@@ -21,8 +20,7 @@ export function changeContent(folder: string): void {
   addPage(edit);
 }
 
-/** A Tuesday in summer time, and prices that are no longer whole złotys. */
-export const changed = {
+export const changedContent = {
   firstDay: '2027-09-07',
   dayCount: 8,
   dearerByGrosze: 1350,
@@ -30,23 +28,30 @@ export const changed = {
   question: 'Encore AI?',
 };
 
-/** The newest price of every ticket. */
 function changePrices(edit: Editor): void {
   const newest = /netGrosze: (\d+) \},\n(?= {4}\])/g;
   edit.replace(`${facts}/tickets.ts`, newest, (_, net) => {
-    return `netGrosze: ${Number(net) + changed.dearerByGrosze} },\n`;
+    return `netGrosze: ${Number(net) + changedContent.dearerByGrosze} },\n`;
   });
 }
 
 function changeDays(edit: Editor): void {
-  edit.replace(`${facts}/edition.ts`, /firstDay: '[^']+'/, () => `firstDay: '${changed.firstDay}'`);
-  edit.replace(`${facts}/edition.ts`, /dayCount: \d+/, () => `dayCount: ${changed.dayCount}`);
+  edit.replace(
+    `${facts}/edition.ts`,
+    /firstDay: '[^']+'/,
+    () => `firstDay: '${changedContent.firstDay}'`,
+  );
+  edit.replace(
+    `${facts}/edition.ts`,
+    /dayCount: \d+/,
+    () => `dayCount: ${changedContent.dayCount}`,
+  );
 }
 
 function addSpeakers(edit: Editor, wanted: number): void {
-  const speakers = entriesOf('speakers');
-  const model = firstOf(speakers);
-  for (const letter of letters(wanted - speakers.length)) {
+  const speakers = listEntries('speakers');
+  const model = getFirstRow(speakers);
+  for (const letter of listLetters(wanted - speakers.length)) {
     edit.copyFile(
       `${entries}/speakers/${model.id}.json`,
       `${entries}/speakers/guest-${letter.toLowerCase()}.json`,
@@ -57,9 +62,9 @@ function addSpeakers(edit: Editor, wanted: number): void {
 
 /** On the second day, which has none in the samples. */
 function addSessions(edit: Editor, wanted: number): void {
-  const sessions = entriesOf('sessions');
-  const model = firstOf(sessions);
-  for (const letter of letters(wanted - sessions.length)) {
+  const sessions = listEntries('sessions');
+  const model = getFirstRow(sessions);
+  for (const letter of listLetters(wanted - sessions.length)) {
     edit.copyFile(
       `${entries}/sessions/${model.id}.json`,
       `${entries}/sessions/session-${letter.toLowerCase()}.json`,
@@ -70,24 +75,25 @@ function addSessions(edit: Editor, wanted: number): void {
 
 /** With a mark of its own. */
 function addExhibitor(edit: Editor): void {
-  const model = firstOf(entriesOf('exhibitors'));
+  const model = getFirstRow(listEntries('exhibitors'));
   edit.copyFile(
     `${entries}/exhibitors/${model.id}.json`,
     `${entries}/exhibitors/firma-nova.json`,
     (text) =>
       text
-        .replace(`"${model.name}"`, `"${changed.exhibitor}", "photo": "firma-nova.svg"`)
+        .replace(`"${model.name}"`, `"${changedContent.exhibitor}", "photo": "firma-nova.svg"`)
         .replace(model.stand, `${model.stand.slice(0, 1)}-999`),
   );
   edit.addFile(`${entries}/media/firma-nova.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
 function addQuestion(edit: Editor): void {
-  const model = firstOf(entriesOf('questions'));
+  const model = getFirstRow(listEntries('questions'));
   edit.copyFile(
     `${entries}/questions/${model.id}.json`,
     `${entries}/questions/encore.json`,
-    (text) => text.replace(/("question": \{)[^}]+\}/, `$1${everyLanguage(changed.question)}}`),
+    (text) =>
+      text.replace(/("question": \{)[^}]+\}/, `$1${toEveryLanguage(changedContent.question)}}`),
   );
 }
 
@@ -128,7 +134,7 @@ function moveGalas(edit: Editor): void {
       (_, a, b, c) => `${a}day: ${day}${b}starts: '${starts}'${c}ends: '${ends}'`,
     );
   move(galas[2].id, galas[2].day, '18:00', '21:30');
-  move(galas[3].id, changed.dayCount, '16:00', '19:00');
+  move(galas[3].id, changedContent.dayCount, '16:00', '19:00');
 }
 
 function addPage(edit: Editor): void {
@@ -145,10 +151,10 @@ function addPage(edit: Editor): void {
   edit.addFile(
     `${web}/routes/for-cities.tsx`,
     `import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 
-export const loader = pageLoader('for-cities');
+export const loader = createPageLoader('for-cities');
 
 export default function ForCitiesPage() {
   return (
@@ -162,16 +168,16 @@ export default function ForCitiesPage() {
 }
 
 /** The same words in every language, as a localized text of an entry has them. */
-function everyLanguage(words: string): string {
+function toEveryLanguage(words: string): string {
   const complete = languages.filter(({ id }) => !textFallback[id]);
   return complete.map(({ id }) => `"${id}": "${words}"`).join(', ');
 }
 
-function letters(count: number): string[] {
+function listLetters(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
 }
 
-function firstOf<Row>(rows: readonly Row[]): Row {
+function getFirstRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (!row) throw new Error('there is no row to copy');
   return row;

@@ -9,12 +9,11 @@ import { changeContent } from './change-content.ts';
 import { copyProject } from './copy-project.ts';
 
 /**
- * Runs the tests over a copy of the project with other prices, days, speakers, sessions, galas and
- * pages. Only the file that states what is shipped may fail, and it has to. Arguments are names of
- * unit test files, all of them without any; `--journeys` names files of e2e, after a build.
+ * Runs the tests on a copy of the project with changed prices, days, entries and pages. Only `shippedFile` may fail,
+ * and it must. Arguments are names of unit test files (default: all); `--journeys` takes files of e2e and requires a
+ * build.
  */
 const shippedFile = 'apps/web/src/shipped.test.ts';
-/** Changes the content itself, and would find it changed already. */
 const changingFile = 'apps/web/build-steps/facts-change.machine.test.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,19 +22,18 @@ const { values, positionals } = parseArgs({
 });
 
 const copy = mkdtempSync(join(tmpdir(), 'kongres-changed-'));
-// nginx serves the copy's pages as a user of its own.
 chmodSync(copy, 0o755);
 try {
   copyProject(copy);
   changeContent(copy);
   rmSync(join(copy, changingFile));
   const faults = [
-    ...(run('npm', ['run', 'check:types', '--silent']) ? [] : ['the types do not hold']),
-    ...unitFaults(positionals),
-    ...journeyFaults(values.journeys),
+    ...(runCommand('npm', ['run', 'check:types', '--silent']) ? [] : ['the type check failed']),
+    ...runUnitTests(positionals),
+    ...runJourneys(values.journeys),
   ];
-  for (const fault of faults) console.error(`over changed content: ${fault}`);
-  if (faults.length === 0) console.log('the tests hold over changed content');
+  for (const fault of faults) console.error(`with changed content: ${fault}`);
+  if (faults.length === 0) console.log('the tests pass with changed content');
   const figure = `${positionals.join(', ') || 'all unit tests'}: ${faults.length} faults`;
   recordResult({
     check: 'changed-content',
@@ -51,30 +49,36 @@ interface UnitReport {
   testResults: readonly { name: string; status: 'passed' | 'failed' }[];
 }
 
-function unitFaults(names: readonly string[]): string[] {
+function runUnitTests(names: readonly string[]): string[] {
   const report = join(copy, '.reports/unit.json');
   const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  run('npx', ['vitest', 'run', ...options, ...names, ...(names.length > 0 ? [shippedFile] : [])]);
+  runCommand('npx', [
+    'vitest',
+    'run',
+    ...options,
+    ...names,
+    ...(names.length > 0 ? [shippedFile] : []),
+  ]);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport;
   const failed = testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative(copy, name));
   return [
     ...failed.filter((name) => name !== shippedFile).map((name) => `${name} failed`),
-    ...(failed.includes(shippedFile) ? [] : [`${shippedFile} passed, so it states nothing`]),
+    ...(failed.includes(shippedFile) ? [] : [`${shippedFile} passed, so it checks nothing`]),
   ];
 }
 
-function journeyFaults(names: readonly string[]): string[] {
+function runJourneys(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  if (!run('npm', ['run', 'build', '--silent'])) return ['the site does not build'];
+  if (!runCommand('npm', ['run', 'build', '--silent'])) return ['the site build failed'];
   const isPublished = names.some((name) => name.startsWith('published-'));
-  if (isPublished && !run('npm', ['run', 'build:small'])) return ['the sample does not build'];
-  const isPassed = run('npx', ['playwright', 'test', '-c', 'e2e', '--no-deps', ...names]);
+  if (isPublished && !runCommand('npm', ['run', 'build:small'])) return ['the sample build failed'];
+  const isPassed = runCommand('npx', ['playwright', 'test', '-c', 'e2e', '--no-deps', ...names]);
   return isPassed ? [] : ['a journey failed'];
 }
 
-function run(command: string, args: readonly string[]): boolean {
+function runCommand(command: string, args: readonly string[]): boolean {
   console.log(`\n> ${command} ${args.join(' ')}`);
   const { status } = spawnSync(command, args, {
     cwd: copy,

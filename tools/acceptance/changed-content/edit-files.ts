@@ -8,18 +8,18 @@ interface Tree {
   [key: string]: Tree | string;
 }
 
-/** Edits of the sources under a folder. An edit that changes nothing throws: it would prove nothing. */
+/** Edits sources below a folder. Throws if an edit changes nothing. */
 export function editFiles(folder: string) {
   return { replace, copyRow, copyFile, addFile, copyText, copyTexts, addText, addTexts };
 
   function replace(file: string, from: string | RegExp, to: (...found: string[]) => string): void {
     const before = read(file);
     const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file}: ${from} changed nothing`);
+    if (after === before) throw new Error(`${file}: ${from} did not match`);
     write(file, after);
   }
 
-  /** One row more in a collection: a copy of the row with this id, after it. */
+  /** Adds a changed copy of a row after the row. */
   function copyRow(file: string, id: string, change: (row: string) => string): void {
     const row = new RegExp(`^  \\{(?: |\\n    )id: '${id}',[^]*?\\},\\n(?=  \\{|\\])`, 'm');
     replace(file, row, (found) => found + change(found));
@@ -38,7 +38,6 @@ export function editFiles(folder: string) {
     write(file, text);
   }
 
-  /** What a text says under one key, under another one as well, in every language that has it. */
   function copyText(
     namespace: string,
     path: readonly [...string[], from: string],
@@ -48,41 +47,40 @@ export function editFiles(folder: string) {
     const parents = path.slice(0, -1);
     const from = path.at(-1) ?? '';
     const copied = languages.filter(({ id }) => {
-      if (!existsSync(join(folder, textFile(id, namespace)))) return false;
-      const tree = readTree(textFile(id, namespace));
-      const node = at(tree, parents);
+      if (!existsSync(join(folder, getTextPath(id, namespace)))) return false;
+      const tree = readTree(getTextPath(id, namespace));
+      const node = findNode(tree, parents);
       const found = node?.[from];
       if (!node || found === undefined) return false;
       node[to] = JSON.parse(change(JSON.stringify(found))) as Tree;
-      write(textFile(id, namespace), JSON.stringify(tree));
+      write(getTextPath(id, namespace), JSON.stringify(tree));
       return true;
     });
     if (copied.length === 0) throw new Error(`no language has ${namespace}:${path.join('.')}`);
   }
 
-  /** A namespace under another name, in every language that has it. */
+  /** Copies a namespace in every language that has it. */
   function copyTexts(from: string, to: string, change: (text: string) => string): void {
     for (const { id } of languages) {
-      if (!existsSync(join(folder, textFile(id, from)))) continue;
-      copyFile(textFile(id, from), textFile(id, to), change);
+      if (!existsSync(join(folder, getTextPath(id, from)))) continue;
+      copyFile(getTextPath(id, from), getTextPath(id, to), change);
     }
     declareNamespace(to);
   }
 
   function addText(namespace: string, parents: readonly string[], key: string, text: string): void {
     for (const id of completeLanguages) {
-      const tree = readTree(textFile(id, namespace));
-      const node = at(tree, parents);
+      const tree = readTree(getTextPath(id, namespace));
+      const node = findNode(tree, parents);
       if (!node) throw new Error(`${id} has no ${namespace}:${parents.join('.')}`);
       node[key] = text;
-      write(textFile(id, namespace), JSON.stringify(tree));
+      write(getTextPath(id, namespace), JSON.stringify(tree));
     }
   }
 
-  /** A namespace with the same words in every language. */
   function addTexts(namespace: string, texts: Tree): void {
     for (const id of completeLanguages) {
-      addFile(textFile(id, namespace), JSON.stringify(texts));
+      addFile(getTextPath(id, namespace), JSON.stringify(texts));
     }
     declareNamespace(namespace);
   }
@@ -110,11 +108,11 @@ export function editFiles(folder: string) {
 
 const completeLanguages = languages.map(({ id }) => id).filter((id) => !textFallback[id]);
 
-function textFile(language: string, namespace: string): string {
+function getTextPath(language: string, namespace: string): string {
   return `packages/content/texts/${language}/${namespace}.json`;
 }
 
-function at(tree: Tree, path: readonly string[]): Tree | undefined {
+function findNode(tree: Tree, path: readonly string[]): Tree | undefined {
   return path.reduce<Tree | undefined>((node, key) => {
     const child = node?.[key];
     return typeof child === 'object' ? child : undefined;

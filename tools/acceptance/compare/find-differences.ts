@@ -4,7 +4,6 @@ export interface Difference {
   after: string;
 }
 
-/** The files that only one rendering has or that differ, with an excerpt around the first difference. */
 export function findDifferences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -15,15 +14,15 @@ export function findDifferences(
     if (old === current) return [];
     if (old === undefined) return [{ path, before: '(missing)', after: '(new)' }];
     if (current === undefined) return [{ path, before: '(there)', after: '(missing)' }];
-    const from = Math.max(0, firstDifference(old, current) - 60);
-    return [{ path, before: excerpt(old, from), after: excerpt(current, from) }];
+    const from = Math.max(0, findFirstDifference(old, current) - 60);
+    return [{ path, before: formatExcerpt(old, from), after: formatExcerpt(current, from) }];
   });
 }
 
-function firstDifference(a: string, b: string): number {
+function findFirstDifference(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return at;
 }
 
-const excerpt = (text: string, from: number) => JSON.stringify(text.slice(from, from + 160));
+const formatExcerpt = (text: string, from: number) => JSON.stringify(text.slice(from, from + 160));

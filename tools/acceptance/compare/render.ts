@@ -3,16 +3,16 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { languages } from '@kongres/content/facts/languages';
 import * as paths from '@kongres/contract/paths';
-import { sampleDocuments } from '@kongres/api/test/samples/sample-documents';
-import { sampleMails } from '@kongres/api/test/samples/sample-mails';
+import { renderSampleDocuments } from '@kongres/api/test/samples/sample-documents';
+import { renderSampleEmails } from '@kongres/api/test/samples/sample-emails';
 import { buildSample } from '../../dev/stack/build-sample.ts';
 import { awaitAnswer } from '../../dev/stack/await-answer.ts';
 import { buildSite } from '../../dev/stack/build-site.ts';
 import { inheritedEnvironment, readStackConfig } from '../../lib/config.ts';
 import { sampleFolders, siteFolder } from '../../lib/folders.ts';
 import { Processes } from '../../lib/processes.ts';
-import { claimPlace, startApi, startServices } from '../../dev/stack/product.ts';
-import { orSayWhyNot } from '../../lib/refusal.ts';
+import { claimPortsAndDatabase, startApi, startServices } from '../../dev/stack/product.ts';
+import { exitOnRefusal } from '../../lib/refusal.ts';
 
 const clock = '2025-12-01T12:00:00Z';
 const [given] = process.argv.slice(2);
@@ -23,7 +23,7 @@ if (!given) {
 const folder = resolve(given);
 if (!inheritedEnvironment['RENDERING_CLOCK']) process.exit(startAgainWithFixedClock());
 const local = readStackConfig(inheritedEnvironment, 'compare');
-await orSayWhyNot(() => claimPlace(local, { isFresh: true }));
+await exitOnRefusal(() => claimPortsAndDatabase(local, { isFresh: true }));
 rmSync(folder, { recursive: true, force: true });
 
 buildSite();
@@ -31,17 +31,18 @@ cpSync(siteFolder, join(folder, 'site'), { recursive: true });
 buildSample('small');
 cpSync(sampleFolders.small.site, join(folder, 'published'), { recursive: true });
 for (const { id } of languages) {
-  for (const { name, subject, html, text } of sampleMails(id)) {
-    write(`mails/${id}/${name}.html`, html);
-    write(`mails/${id}/${name}.txt`, `${subject}\n\n${text}`);
+  for (const { name, subject, html, text } of renderSampleEmails(id)) {
+    writeOutput(`mails/${id}/${name}.html`, html);
+    writeOutput(`mails/${id}/${name}.txt`, `${subject}\n\n${text}`);
   }
-  for (const { name, bytes } of await sampleDocuments(id)) write(`documents/${id}/${name}`, bytes);
+  for (const { name, bytes } of await renderSampleDocuments(id))
+    writeOutput(`documents/${id}/${name}`, bytes);
 }
 await saveAnswers();
-// The claim on the database keeps a connection open.
+// The database claim keeps a connection open.
 process.exit(0);
 
-/** Every process below this one starts at the same instant of the same year. */
+/** All child processes start at the same fixed instant. */
 function startAgainWithFixedClock(): number {
   const { status } = spawnSync(process.execPath, process.argv.slice(1), {
     env: {
@@ -55,7 +56,6 @@ function startAgainWithFixedClock(): number {
   return status ?? 1;
 }
 
-/** What the API answers to anybody, without a ticket and on an empty database. */
 async function saveAnswers() {
   const [port] = local.apiPorts;
   const origin = `http://127.0.0.1:${port}`;
@@ -75,24 +75,24 @@ async function saveAnswers() {
         status: response.status,
         type: response.headers.get('content-type'),
         cache: response.headers.get('cache-control'),
-        body: withoutChance(await response.text()),
+        body: removeRandomValues(await response.text()),
       };
-      write(`answers${path}.${method}.json`, JSON.stringify(answer, null, 2));
+      writeOutput(`answers${path}.${method}.json`, JSON.stringify(answer, null, 2));
     }
   }
   await processes.stop();
   rmSync(logs, { recursive: true });
 }
 
-/** Challenges and the seconds of the running clock differ in every rendering. */
-function withoutChance(body: string): string {
+/** Random values and seconds differ between renderings. */
+function removeRandomValues(body: string): string {
   return body
     .replaceAll(/"(keyPrefix|keySignature|nonce|salt|signature)":"[^"]*"/g, '"$1":""')
     .replaceAll(/(T\d\d:\d\d):\d\d(?:\.\d+)?Z/g, '$1Z')
     .replaceAll(/"(expiresAt|expires)":\d+/g, '"$1":0');
 }
 
-function write(path: string, content: string | Buffer) {
+function writeOutput(path: string, content: string | Buffer) {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

@@ -1,4 +1,3 @@
--- Renewals one after the other, each of another person, as fast as they are answered.
 local calls = {}
 local place = 0
 

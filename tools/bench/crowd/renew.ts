@@ -1,45 +1,47 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { congressRenewPath, congressTalkPath } from '@kongres/contract/paths';
-import type { Person } from './people.ts';
+import { congressRenewSeatPath, congressChatPath } from '@kongres/contract/paths';
+import type { Attendee } from './attendees.ts';
 
-export interface Called {
+export interface CallResults {
   answers: number;
-  /** By status; 0 where the connection broke. */
+  /** By status; 0 is a broken connection. */
   statuses: Map<number, number>;
   p50: number;
   p99: number;
 }
 
-export const renewalOf = ({ device }: Person, room: string) => ({ device, room, generation: 1 });
+export const toRenewalBody = ({ device }: Attendee, room: string) => ({
+  device,
+  room,
+  generation: 1,
+});
 
-/** All of 127.0.0.0/8 is this machine: each person comes from an address of their own. */
-export const addressOf = (n: number) => `127.${1 + (n % 100)}.${Math.floor(n / 100) % 250}.1`;
+export const toClientAddress = (n: number) => `127.${1 + (n % 100)}.${Math.floor(n / 100) % 250}.1`;
 
-/** Every person says that they are inside, once in `everySeconds`, evenly spread. */
-export function renewAll(
+/** Renews every seat once in `everySeconds`, evenly spread. */
+export function renewSeats(
   origin: string,
-  people: readonly Person[],
+  people: readonly Attendee[],
   { room, everySeconds, seconds }: { room: string; everySeconds: number; seconds: number },
-): Promise<Called> {
+): Promise<CallResults> {
   const each = people.map((person, n) => ({
-    address: addressOf(n),
-    path: congressRenewPath,
+    address: toClientAddress(n),
+    path: congressRenewSeatPath,
     token: person.token,
-    body: renewalOf(person, room),
+    body: toRenewalBody(person, room),
   }));
   return callSteadily(origin, each, { perSecond: people.length / everySeconds, seconds });
 }
 
-/** People write into the chat, so many a second. */
-export function chat(
+export function sendMessages(
   origin: string,
-  people: readonly Person[],
+  people: readonly Attendee[],
   { room, perSecond, seconds }: { room: string; perSecond: number; seconds: number },
-): Promise<Called> {
+): Promise<CallResults> {
   const each = people.map(({ token }, n) => ({
-    address: addressOf(n),
-    path: congressTalkPath,
+    address: toClientAddress(n),
+    path: congressChatPath,
     token,
     body: { room, kind: n % 5 === 0 ? 'question' : 'chat', text: `${n}?`, author: '' },
   }));
@@ -57,7 +59,7 @@ async function callSteadily(
   origin: string,
   calls: readonly Call[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Called> {
+): Promise<CallResults> {
   const statuses = new Map<number, number>();
   const times: number[] = [];
   const open: Promise<void>[] = [];
@@ -70,7 +72,7 @@ async function callSteadily(
     if (!one) break;
     const sent = performance.now();
     open.push(
-      post(origin, one).then((status) => {
+      sendRequest(origin, one).then((status) => {
         times.push(performance.now() - sent);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
@@ -82,10 +84,9 @@ async function callSteadily(
   return { answers: times.length, statuses, p50: slowest(0.5), p99: slowest(0.99) };
 }
 
-/** A connection of its own each time, as after forty seconds of silence. */
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-function post(origin: string, { address, path, token, body }: Call): Promise<number> {
+function sendRequest(origin: string, { address, path, token, body }: Call): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(
       origin + path,

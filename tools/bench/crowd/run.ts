@@ -3,32 +3,31 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { localSecrets } from '@kongres/api/platform/config/local-secrets';
-import { streamPath } from '@kongres/api/live/streaming/stream-path';
+import { signStreamPath } from '@kongres/api/live/streaming/stream-path';
 import { edition } from '@kongres/content/facts/edition';
-import { instant } from '@kongres/content/format/date';
-import { boardPath, congressRenewPath, talkFile } from '@kongres/contract/paths';
+import { toIsoInstant } from '@kongres/content/format/date';
+import { boardPath, congressRenewSeatPath, roomChatFile } from '@kongres/contract/paths';
 import { describeMachine } from '../../acceptance/machine.ts';
 import { rootFolder } from '../../lib/folders.ts';
-import { liveFolderOf } from '../../dev/stack/nginx-files.ts';
-import { orSayWhyNot } from '../../lib/refusal.ts';
-import { sell } from '../visitors/sell.ts';
+import { getLiveFolder } from '../../dev/stack/nginx-files.ts';
+import { exitOnRefusal } from '../../lib/refusal.ts';
+import { sellTickets } from '../visitors/sell.ts';
 import { startProduct } from '../visitors/start-product.ts';
 import { writeFigures } from '../write-figures.ts';
-import { letIn } from './people.ts';
-import { addressOf, chat, renewAll, renewalOf } from './renew.ts';
-import { crowdTable } from './table.ts';
-import { watch } from './viewers.ts';
+import { createAttendees } from './attendees.ts';
+import { toClientAddress, sendMessages, renewSeats, toRenewalBody } from './renew.ts';
+import { formatCrowdTable } from './table.ts';
+import { simulateViewers } from './viewers.ts';
 import { runWrk } from './wrk.ts';
 
-/** Ten thousand people inside for five minutes, what this machine could bear, and a minute without API or database. */
 const count = 10_000;
 const seconds = 300;
 const saturationSeconds = 15;
-const awaySeconds = 60;
+const outageSeconds = 60;
 const room = 'a';
 
-const product = await orSayWhyNot(() =>
-  startProduct({ EDITION_CLOCK: instant(edition.firstDay, '11:00') }),
+const product = await exitOnRefusal(() =>
+  startProduct({ EDITION_CLOCK: toIsoInstant(edition.firstDay, '11:00') }),
 );
 try {
   const { origin, stripe, folder, owner, apiOrigins } = product;
@@ -36,55 +35,55 @@ try {
     `insert into live_room (id, source, is_open) values ($1, '{"kind": "stream"}', true)`,
     [room],
   );
-  const live = join(liveFolderOf(folder), room);
-  mkdirSync(live);
+  const roomFolder = join(getLiveFolder(folder), room);
+  mkdirSync(roomFolder);
   const sample = join(rootFolder, 'apps/web/public/stream-test/main.m3u8');
-  copyFileSync(sample, join(live, 'main.m3u8'));
-  const people = await letIn(owner, count, room);
-  const inside = [join(import.meta.dirname, 'inside.lua'), talkWay(), boardPath];
-  await chat(origin, people, { room, perSecond: 20, seconds: 5 });
+  copyFileSync(sample, join(roomFolder, 'main.m3u8'));
+  const people = await createAttendees(owner, count, room);
+  const attendeeScript = [join(import.meta.dirname, 'inside.lua'), buildRoomPath(), boardPath];
+  await sendMessages(origin, people, { room, perSecond: 20, seconds: 5 });
 
-  console.log('what each would bear alone');
+  console.log('each endpoint alone');
   const alone = { connections: 200, threads: 2, seconds: saturationSeconds };
   const board = await runWrk(origin + boardPath, alone);
-  const talk = await runWrk(origin + talkWay(), alone);
-  const renewals = await renewalsAlone();
-  console.log({ board, talk, renewals });
+  const roomFile = await runWrk(origin + buildRoomPath(), alone);
+  const renewals = await measureRenewals();
+  console.log({ board, talk: roomFile, renewals });
 
   console.log(`${count} people for ${seconds} s`);
-  const [asked, renewed, said, sold] = await Promise.all([
-    runWrk(origin, { connections: count, threads: 2, seconds, script: inside }),
-    renewAll(origin, people, { room, everySeconds: 40, seconds }),
-    chat(origin, people.slice(2000), { room, perSecond: 5, seconds }),
-    sell({ site: origin, stripe }, { perSecond: 1, seconds }),
+  const [reads, renewed, messages, sold] = await Promise.all([
+    runWrk(origin, { connections: count, threads: 2, seconds, script: attendeeScript }),
+    renewSeats(origin, people, { room, everySeconds: 40, seconds }),
+    sendMessages(origin, people.slice(2000), { room, perSecond: 5, seconds }),
+    sellTickets({ site: origin, stripe }, { perSecond: 1, seconds }),
   ]);
-  console.log({ asked, renewed, said, sold });
+  console.log({ asked: reads, renewed, said: messages, sold });
 
   const viewers = people.slice(-200);
   const outage = (start: () => Promise<unknown>) =>
     Promise.all([
-      watch(origin, viewers, { room, seconds: awaySeconds + 60 }),
+      simulateViewers(origin, viewers, { room, seconds: outageSeconds + 60 }),
       sleep(45_000).then(start),
     ]);
   console.log('a minute without the API');
-  const [withoutApi] = await outage(() => product.withoutApi(() => sleep(awaySeconds * 1000)));
+  const [withoutApi] = await outage(() => product.runWithoutApi(() => sleep(outageSeconds * 1000)));
   console.log(withoutApi);
   console.log('a minute without PostgreSQL');
-  const [databaseAway] = await outage(withoutDatabase);
-  console.log(databaseAway);
+  const [withoutDatabase] = await outage(pauseDatabase);
+  console.log(withoutDatabase);
 
-  const figures = crowdTable({
+  const figures = formatCrowdTable({
     count,
     seconds,
     board,
-    talk,
+    roomFile,
     renewals,
-    asked,
+    reads,
     renewed,
-    said,
+    messages,
     sold,
     withoutApi,
-    withoutDatabase: databaseAway,
+    withoutDatabase,
   });
   console.log(figures);
   await writeFigures(
@@ -94,23 +93,27 @@ try {
 ${figures}`,
   );
 
-  /** The way that everybody has who is inside, for as long as the run lasts. */
-  function talkWay(): string {
+  /** The signed path for attendees, valid for the whole run. */
+  function buildRoomPath(): string {
     const now = new Date(Date.now() + 3_600_000);
-    return streamPath(localSecrets.LIVE_SECRET, { room, ticket: '1-1', now }) + talkFile;
+    return signStreamPath(localSecrets.LIVE_SECRET, { room, ticket: '1-1', now }) + roomChatFile;
   }
 
-  /** Past nginx, which holds each address to its share: a process after the other, both together. */
-  async function renewalsAlone() {
+  async function measureRenewals() {
     const list = join(folder, 'renewals.txt');
     const lines = people.map(
-      (person, n) => `${person.token} ${JSON.stringify(renewalOf(person, room))} ${addressOf(n)}`,
+      (person, n) =>
+        `${person.token} ${JSON.stringify(toRenewalBody(person, room))} ${toClientAddress(n)}`,
     );
     writeFileSync(list, `${lines.join('\n')}\n`);
     const script = [join(import.meta.dirname, 'renew.lua'), list];
     const runs = await Promise.all(
       apiOrigins.map((api) =>
-        runWrk(api + congressRenewPath, { connections: 20, seconds: saturationSeconds, script }),
+        runWrk(api + congressRenewSeatPath, {
+          connections: 20,
+          seconds: saturationSeconds,
+          script,
+        }),
       ),
     );
     return {
@@ -119,8 +122,8 @@ ${figures}`,
     };
   }
 
-  /** Nobody is connected, and nobody can connect; who says so is in another database. */
-  async function withoutDatabase() {
+  /** Disallows and terminates connections; connected to another database. */
+  async function pauseDatabase() {
     const elsewhere = new Client({ connectionString: product.serverUrl });
     await elsewhere.connect();
     const name = product.database;
@@ -131,7 +134,7 @@ ${figures}`,
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
       [name],
     );
-    await sleep(awaySeconds * 1000);
+    await sleep(outageSeconds * 1000);
     await allow(true);
     await elsewhere.end();
   }

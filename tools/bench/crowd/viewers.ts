@@ -1,30 +1,27 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { insideAnswer } from '@kongres/contract/congress';
-import { congressRenewPath } from '@kongres/contract/paths';
-import type { Person } from './people.ts';
-import { addressOf, renewalOf } from './renew.ts';
+import { roomAccessResponse } from '@kongres/contract/room-access';
+import { congressRenewSeatPath } from '@kongres/contract/paths';
+import type { Attendee } from './attendees.ts';
+import { toClientAddress, toRenewalBody } from './renew.ts';
 
-export interface Watched {
+export interface ViewerResults {
   viewers: number;
   files: number;
-  /** Files of the stream that did not come, and why. */
   missed: Map<number, number>;
   renewals: number;
   refusedRenewals: number;
 }
 
-const lookMs = 2000;
-/** As the page does while nobody answers (visit.ts). */
+const playlistIntervalMs = 2000;
 const retryMs = 10_000;
 
-/** People who watch: each renews as the page does, and fetches the list of the stream again and again. */
-export async function watch(
+export async function simulateViewers(
   origin: string,
-  people: readonly Person[],
+  people: readonly Attendee[],
   { room, seconds }: { room: string; seconds: number },
-): Promise<Watched> {
-  const told: Watched = {
+): Promise<ViewerResults> {
+  const results: ViewerResults = {
     viewers: people.length,
     files: 0,
     missed: new Map(),
@@ -34,48 +31,54 @@ export async function watch(
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     people.map(async (person, n) => {
-      await sleep((n / people.length) * lookMs);
-      const way = { path: '' };
-      const renewing = stayInside(origin, person, { n, room, until, way, told });
+      await sleep((n / people.length) * playlistIntervalMs);
+      const stream = { path: '' };
+      const renewing = renewSeatRepeatedly(origin, person, { n, room, until, stream, results });
       while (performance.now() < until) {
-        if (way.path) {
-          const { status } = await ask(origin, `${way.path}main.m3u8`, { address: addressOf(n) });
-          told.files += 1;
-          if (status !== 200) told.missed.set(status, (told.missed.get(status) ?? 0) + 1);
+        if (stream.path) {
+          const { status } = await sendRequest(origin, `${stream.path}main.m3u8`, {
+            address: toClientAddress(n),
+          });
+          results.files += 1;
+          if (status !== 200) results.missed.set(status, (results.missed.get(status) ?? 0) + 1);
         }
-        await sleep(lookMs);
+        await sleep(playlistIntervalMs);
       }
       await renewing;
     }),
   );
-  return told;
+  return results;
 }
 
-interface Stay {
+interface ViewerSession {
   n: number;
   room: string;
   until: number;
-  way: { path: string };
-  told: Watched;
+  stream: { path: string };
+  results: ViewerResults;
 }
 
-async function stayInside(origin: string, person: Person, { n, room, until, way, told }: Stay) {
+async function renewSeatRepeatedly(
+  origin: string,
+  person: Attendee,
+  { n, room, until, stream, results }: ViewerSession,
+) {
   while (performance.now() < until) {
-    const { status, text } = await ask(origin, congressRenewPath, {
-      address: addressOf(n),
+    const { status, text } = await sendRequest(origin, congressRenewSeatPath, {
+      address: toClientAddress(n),
       token: person.token,
-      body: renewalOf(person, room),
+      body: toRenewalBody(person, room),
     });
-    const inside = status === 200 ? insideAnswer.parse(JSON.parse(text)) : null;
-    if (inside?.path) way.path = inside.path;
-    if (inside) told.renewals += 1;
-    else told.refusedRenewals += 1;
+    const inside = status === 200 ? roomAccessResponse.parse(JSON.parse(text)) : null;
+    if (inside?.path) stream.path = inside.path;
+    if (inside) results.renewals += 1;
+    else results.refusedRenewals += 1;
     const pause = inside ? inside.renewAfterSeconds * 1000 : retryMs;
     await sleep(Math.min(pause, Math.max(0, until - performance.now())));
   }
 }
 
-function ask(
+function sendRequest(
   origin: string,
   path: string,
   { address, token, body }: { address: string; token?: string; body?: object },

@@ -3,20 +3,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export interface Answered {
+export interface WrkResults {
   answers: number;
   perSecond: number;
-  /** Answers that were no success, and connections that broke. */
   failed: number;
   p50: string;
   p99: string;
 }
 
-/** What wrk tells of a run. */
 export async function runWrk(
   url: string,
   options: { connections: number; threads?: number; seconds: number; script?: readonly string[] },
-): Promise<Answered> {
+): Promise<WrkResults> {
   const { connections, threads = 1, seconds, script = [] } = options;
   const [file, ...args] = script;
   const { stdout } = await run('wrk', [
@@ -29,14 +27,14 @@ export async function runWrk(
     url,
     ...(file ? ['--', ...args] : []),
   ]);
-  const told = (pattern: RegExp) => pattern.exec(stdout)?.[1];
-  const errors = [...(told(/Socket errors: (.*)/)?.matchAll(/\d+/g) ?? [])].map(Number);
-  const refused = Number(told(/Non-2xx or 3xx responses: (\d+)/) ?? 0);
+  const match = (pattern: RegExp) => pattern.exec(stdout)?.[1];
+  const errors = [...(match(/Socket errors: (.*)/)?.matchAll(/\d+/g) ?? [])].map(Number);
+  const refused = Number(match(/Non-2xx or 3xx responses: (\d+)/) ?? 0);
   return {
-    answers: Number(told(/(\d+) requests in/)),
-    perSecond: Number(told(/^Requests\/sec:\s+([\d.]+)$/m)),
+    answers: Number(match(/(\d+) requests in/)),
+    perSecond: Number(match(/^Requests\/sec:\s+([\d.]+)$/m)),
     failed: refused + errors.reduce((sum, count) => sum + count, 0),
-    p50: told(/50%\s+(\S+)/) ?? '',
-    p99: told(/99%\s+(\S+)/) ?? '',
+    p50: match(/50%\s+(\S+)/) ?? '',
+    p99: match(/99%\s+(\S+)/) ?? '',
   };
 }

@@ -2,34 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purchasePath } from '@kongres/contract/paths';
-import { act } from '../../stripe-double/act.ts';
+import { performAction } from '../../stripe-double/test-client.ts';
 
-export interface Sold {
+export interface SaleResults {
   sold: number;
   failed: number;
-  /** Until the address of the payment page is there, in milliseconds. */
   p50: number;
   p99: number;
 }
 
-/** Sells tickets at a steady rate, each to somebody from an address of their own, who then pays. */
-export async function sell(
+export async function sellTickets(
   { site, stripe }: { site: string; stripe: string },
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Sold> {
+): Promise<SaleResults> {
   const run = randomUUID().slice(0, 8);
   const times: number[] = [];
   let failed = 0;
   const buyers = Array.from({ length: perSecond * seconds }, async (_, n) => {
     await sleep((n * 1000) / perSecond);
     const started = performance.now();
-    const session = await askForPaymentPage(site, `${run}-${n}`, n).catch(() => null);
+    const session = await openCheckout(site, `${run}-${n}`, n).catch(() => null);
     if (!session) {
       failed += 1;
       return;
     }
     times.push(performance.now() - started);
-    await act(stripe, session, 'pay');
+    await performAction(stripe, session, 'pay');
   });
   await Promise.all(buyers);
   const sorted = times.toSorted((a, b) => a - b);
@@ -37,8 +35,7 @@ export async function sell(
   return { sold: times.length, failed, p50: slowest(0.5), p99: slowest(0.99) };
 }
 
-/** All of 127.0.0.0/8 is this machine. */
-function askForPaymentPage(site: string, key: string, n: number): Promise<string | null> {
+function openCheckout(site: string, key: string, n: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const sent = request(
       `${site}${purchasePath}/standard`,

@@ -1,4 +1,4 @@
--- Asks for what one visit asks for, file after file; with the last of them the visitor has gone, connection and all.
+-- Requests the files of one visit in sequence and closes the connection after the last.
 local paths = {}
 local place = 0
 

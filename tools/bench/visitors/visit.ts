@@ -4,24 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { installed } from '../../lib/installed.ts';
+import { findProgram } from '../../lib/find-program.ts';
 
 const run = promisify(execFile);
 
-export interface Fetched {
+export interface FetchedFile {
   path: string;
   status: number;
   bytes: number;
 }
 
 /**
- * What a browser that was never here asks for when it opens a page, as nginx writes it down. The window is as high as
- * the page, so that what is fetched on scrolling comes too.
+ * Requests of a first visit, read from the access log. The window is as high as the page, so that lazy content loads.
  */
-export async function fetchedBy(address: string, accessLog: string): Promise<Fetched[]> {
+export async function listFetchedFiles(address: string, accessLog: string): Promise<FetchedFile[]> {
   const profile = mkdtempSync(join(tmpdir(), 'visit-'));
   writeFileSync(accessLog, '');
-  await run(installed('chromium'), [
+  await run(findProgram('chromium'), [
     '--headless=new',
     '--no-sandbox',
     '--disable-background-networking',
@@ -33,12 +32,11 @@ export async function fetchedBy(address: string, accessLog: string): Promise<Fet
     address,
   ]);
   rmSync(profile, { recursive: true, force: true });
-  // nginx keeps its lines for a second.
   await wait(1500);
   const lines = readFileSync(accessLog, 'utf8').trim().split('\n');
   return lines.map((line) => {
-    const { path, status, bytes } = JSON.parse(line) as Fetched;
-    // nginx writes down the file behind a page, which has another address.
+    const { path, status, bytes } = JSON.parse(line) as FetchedFile;
+    // nginx logs the file instead of the URL.
     return { path: path.replace(/\/index\.html$/, ''), status, bytes };
   });
 }

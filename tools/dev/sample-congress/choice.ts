@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Choices that look random and are always the same for the same seed and name. */
-export function choicesFrom(seed: string) {
+/** Deterministic choices by seed and name. */
+export function createChoices(seed: string) {
   return { pick, shuffled };
 
   function numberFor(name: string): number {
@@ -22,4 +22,4 @@ export function choicesFrom(seed: string) {
   }
 }
 
-export type Choices = ReturnType<typeof choicesFrom>;
+export type Choices = ReturnType<typeof createChoices>;

@@ -1,15 +1,13 @@
 import type { Localized } from '@kongres/content/model/fields';
 import type { Words } from './words.ts';
 
-/** British spellings, so that the American texts are sparse as the real ones are. */
 const american: readonly [british: RegExp, american: string][] = [
   [/programme/g, 'program'],
   [/behaviour/g, 'behavior'],
   [/rganise/g, 'rganize'],
 ];
 
-/** The words as a localized text; `{subject}` is filled in by language. */
-export function localized(words: Words, subject?: Words): Localized {
+export function localiseWords(words: Words, subject?: Words): Localized {
   const [pl, enGB, de, es] = words.map((text, index) =>
     text.replace('{subject}', subject?.[index] ?? ''),
   ) as unknown as Words;
@@ -17,7 +15,6 @@ export function localized(words: Words, subject?: Words): Localized {
   return { pl, 'en-GB': enGB, ...(enUS === enGB ? {} : { 'en-US': enUS }), de, es };
 }
 
-/** "Agents: what really works", in every language. */
-export function titled(subject: Words, angle: Words): Words {
+export function composeTitle(subject: Words, angle: Words): Words {
   return subject.map((text, index) => `${text}: ${angle[index]}`) as unknown as Words;
 }

@@ -1,10 +1,10 @@
 import { edition, publication } from '@kongres/content/facts/edition';
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Size } from '../../lib/folders.ts';
-import { choicesFrom, type Choices } from './choice.ts';
+import { createChoices, type Choices } from './choice.ts';
 import { makeExhibitors } from './exhibitors.ts';
-import { localized, titled } from './localized.ts';
-import { makeSpeakers, makeWorkshops, padded } from './people.ts';
+import { localiseWords, composeTitle } from './localized.ts';
+import { makeSpeakers, makeWorkshops, padNumber } from './speakers.ts';
 import { makeRooms, makeTracks } from './rooms.ts';
 import { makeSessions } from './sessions.ts';
 import { angles, sentences, subjects } from './words.ts';
@@ -27,15 +27,13 @@ export const sizes = {
   },
 } satisfies Record<Size, object>;
 
-/** What the same command makes every time. */
 export const usualSeed = 'kongres';
 
 export type Congress = ReturnType<typeof makeCongress>;
 
-/** A whole invented congress: the same one for the same seed. */
 export function makeCongress(seed: string, size: Size) {
   const counts = sizes[size];
-  const choices = choicesFrom(seed);
+  const choices = createChoices(seed);
   const speakers = makeSpeakers(counts.speakers, choices);
   const workshops = makeWorkshops(counts.workshops, speakers, choices);
   return {
@@ -49,10 +47,9 @@ export function makeCongress(seed: string, size: Size) {
   };
 }
 
-/** A piece of news every six days, from the day on which the programme is published. */
 function makeNews(count: number, { pick }: Choices): Entry<'news'>[] {
   return Array.from({ length: count }, (_, index) => {
-    const id = `news-${padded(index + 1)}`;
+    const id = `news-${padNumber(index + 1)}`;
     const date = new Date(`${publication.schedule}T00:00:00Z`);
     date.setUTCDate(date.getUTCDate() + index * 6);
     const subject = pick(subjects, `subject ${id}`);
@@ -60,9 +57,9 @@ function makeNews(count: number, { pick }: Choices): Entry<'news'>[] {
       id,
       sample: true,
       date: date.toISOString().slice(0, 10),
-      title: localized(titled(subject, pick(angles, `angle ${id}`))),
+      title: localiseWords(composeTitle(subject, pick(angles, `angle ${id}`))),
       ...(index % 2 > 0 ? { links: { website: 'https://news.example/sample' } } : {}),
-      text: localized(sentences.news, subject),
+      text: localiseWords(sentences.news, subject),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@kongres/content/model/kinds';
-import { localized } from './localized.ts';
+import { localiseWords } from './localized.ts';
 import { rooms, sentences, tracks } from './words.ts';
 
 export function makeRooms(): Entry<'rooms'>[] {
@@ -7,7 +7,7 @@ export function makeRooms(): Entry<'rooms'>[] {
     id: String.fromCodePoint(97 + index),
     sample: true,
     seats,
-    name: localized(words),
+    name: localiseWords(words),
   }));
 }
 
@@ -17,7 +17,7 @@ export function makeTracks(): Entry<'tracks'>[] {
     sample: true,
     order: index + 1,
     glyph,
-    name: localized(name),
-    about: localized(sentences.track),
+    name: localiseWords(name),
+    about: localiseWords(sentences.track),
   }));
 }

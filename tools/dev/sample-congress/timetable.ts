@@ -1,9 +1,9 @@
 import { edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
-import { minutesOf } from '@kongres/content/format/minutes';
+import { toMinutes } from '@kongres/content/format/minutes';
 
-/** Where a session can stand. A keynote and a pause have all rooms to themselves. */
-export interface Place {
+/** Keynotes and breaks occupy all rooms. */
+export interface Slot {
   day: number;
   room: number;
   starts: number;
@@ -16,24 +16,23 @@ const gapMinutes = 5;
 const keynoteMinutes = 45;
 const pause = { starts: 12 * 60, ends: 13 * 60 };
 
-/** How many steps the sessions of a room take, over and over: the last rooms are for work and for dispute. */
+/** Length of the sessions of each room in steps, repeated. */
 const rhythms = [[1, 1, 1, 2], [1], [1], [1], [1, 1, 2], [1, 3, 1]] as const;
 
-/** All places of the week, in their order: a keynote, then six rooms with a pause at noon, until a gala begins. */
-export function placesOfWeek(): Place[] {
-  return Array.from({ length: edition.dayCount }, (_, index) => placesOfDay(index + 1)).flat();
+export function listSlotsOfWeek(): Slot[] {
+  return Array.from({ length: edition.dayCount }, (_, index) => listSlotsOfDay(index + 1)).flat();
 }
 
-function placesOfDay(day: number): Place[] {
-  const opens = minutesOf(edition.opens);
-  const evenings = galas.filter((gala) => gala.day === day).map(({ starts }) => minutesOf(starts));
-  const closes = Math.min(minutesOf(edition.closes), ...evenings);
+function listSlotsOfDay(day: number): Slot[] {
+  const opens = toMinutes(edition.opens);
+  const evenings = galas.filter((gala) => gala.day === day).map(({ starts }) => toMinutes(starts));
+  const closes = Math.min(toMinutes(edition.closes), ...evenings);
   const parts = [
     [opens + keynoteMinutes, pause.starts],
     [pause.ends, closes],
   ] as const;
   const rooms = rhythms.flatMap((_, room) =>
-    parts.flatMap(([from, to]) => placesOfRoom(day, room, from, to)),
+    parts.flatMap(([from, to]) => listSlotsOfRoom(day, room, from, to)),
   );
   return [
     { day, room: 0, starts: opens, ends: opens + keynoteMinutes - gapMinutes, kind: 'keynote' },
@@ -42,9 +41,9 @@ function placesOfDay(day: number): Place[] {
   ];
 }
 
-function placesOfRoom(day: number, room: number, from: number, to: number): Place[] {
+function listSlotsOfRoom(day: number, room: number, from: number, to: number): Slot[] {
   const rhythm = rhythms[room] ?? [1];
-  const places: Place[] = [];
+  const places: Slot[] = [];
   for (let starts = from; ;) {
     const wanted = rhythm[(places.length + day) % rhythm.length] ?? 1;
     const left = Math.floor((to - starts) / stepMinutes);

@@ -1,7 +1,6 @@
-/** Polish, British English, German, Spanish. */
 export type Words = readonly [pl: string, enGB: string, de: string, es: string];
 
-/** What a talk is about. A title is a subject, a colon and an angle. */
+/** Titles are composed of a subject and an angle. */
 export const subjects: readonly Words[] = [
   ['Modele językowe', 'Language models', 'Sprachmodelle', 'Modelos de lenguaje'],
   ['Agenci', 'Agents', 'Agenten', 'Agentes'],
@@ -93,7 +92,6 @@ export const angles: readonly Words[] = [
   ['co dalej', 'what comes next', 'wie es weitergeht', 'qué viene después'],
 ];
 
-/** Seats, and the name. */
 export const rooms: readonly [seats: number, name: Words][] = [
   [500, ['Scena główna', 'Main stage', 'Hauptbühne', 'Escenario principal']],
   [200, ['Studio', 'Studio', 'Studio', 'Estudio']],
@@ -119,7 +117,6 @@ export const roles: readonly Words[] = [
   ['Zmyślony projektant', 'Invented designer', 'Erfundener Designer', 'Diseñador inventado'],
 ];
 
-/** What happens in a long session, one after the other. */
 export const steps: readonly Words[] = [
   ['Od czego się zaczęło', 'How it began', 'Wie es anfing', 'Cómo empezó'],
   ['Co z tego wyszło', 'What came of it', 'Was daraus wurde', 'Qué salió de ahí'],

@@ -4,13 +4,11 @@ import { mediaName } from '@kongres/content/config';
 import type { Entry, Kind } from '@kongres/content/model/kinds';
 import { publishedName } from '@kongres/content/model/published';
 import { rootFolder } from '../../lib/folders.ts';
-import { markOf } from './exhibitors.ts';
+import { drawCompanyLogo } from './exhibitors.ts';
 import type { Congress } from './make-congress.ts';
 
-/** Taken from the real entries: nothing of them comes in large numbers. */
 const copied: readonly Kind[] = ['award-categories', 'performers', 'questions'];
 
-/** Writes an invented congress into an empty folder, everything published. */
 export function writeCongress(folder: string, { sessions, exhibitors, ...others }: Congress): void {
   for (const kind of copied) {
     const entries = join(rootFolder, 'packages/content/entries', kind);
@@ -22,7 +20,7 @@ export function writeCongress(folder: string, { sessions, exhibitors, ...others 
   for (const session of sessions) writeEntry(`sessions/day-${session.day}`, session);
   for (const exhibitor of exhibitors) {
     writeEntry(`exhibitors/${exhibitor.stand.slice(0, 1).toLowerCase()}`, exhibitor);
-    if (exhibitor.photo) write(join(mediaName, exhibitor.photo), markOf(exhibitor));
+    if (exhibitor.photo) write(join(mediaName, exhibitor.photo), drawCompanyLogo(exhibitor));
   }
   const all = { speakers: true, sessions: true, workshops: true, exhibitors: true };
   write(publishedName, `${JSON.stringify(all, null, 2)}\n`);

@@ -4,53 +4,52 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ffmpegOptions } from '@kongres/deploy/live/ffmpeg-options';
-import { installed } from '../../lib/installed.ts';
+import { formatFfmpegOptions } from '@kongres/deploy/live/ffmpeg-options';
+import { findProgram } from '../../lib/find-program.ts';
 import { rootFolder } from '../../lib/folders.ts';
 import captions from './sample-captions.json' with { type: 'json' };
-import { pens } from './test-stream.ts';
+import { dayColours } from './test-stream.ts';
 
-// Makes the stream by which a ticket holder tries picture, sound and captions before the congress. Run by hand, and
-// what it writes is kept in git: `node tools/dev/sample-streams/make-sample-stream.ts`.
+// Creates the stream for the playback test of ticket holders. Run manually; the output is committed: `node
+// tools/dev/sample-streams/make-sample-stream.ts`.
 
 const folder = join(rootFolder, 'apps/web/public/stream-test');
 const width = 640;
 const height = 360;
 const picturesPerSecond = 15;
 const partSeconds = 3;
-const seconds = pens.length * partSeconds;
+const seconds = dayColours.length * partSeconds;
 
-/** Upwards, and high enough for the small speakers of a phone: C4 F4 G4 A4 C5 D5 F5. */
 const notes = [261.63, 349.23, 392, 440, 523.25, 587.33, 698.46];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-await encode();
-writeFileSync(join(folder, 'main.m3u8'), mainPlaylist());
-// The first two sentences take one row on a phone, which leaves the lines they speak of in sight.
+await encodeStream();
+writeFileSync(join(folder, 'main.m3u8'), buildMainPlaylist());
+// The first two sentences fit one line on a phone, so that they do not cover the picture.
 for (const { language, sentences } of captions) {
-  writeFileSync(join(folder, `captions-${language}.m3u8`), captionPlaylist(language));
-  writeFileSync(join(folder, `captions-${language}.vtt`), captionFile(sentences));
+  writeFileSync(join(folder, `captions-${language}.m3u8`), buildCaptionPlaylist(language));
+  writeFileSync(join(folder, `captions-${language}.vtt`), buildCaptionFile(sentences));
 }
 
-async function encode() {
+async function encodeStream() {
   const inputs = [
-    ...ffmpegOptions({ hide_banner: null, loglevel: 'error', y: null }),
-    ...ffmpegOptions({ f: 'rawvideo', pix_fmt: 'rgb24', s: `${width}x${height}` }),
-    ...ffmpegOptions({ r: picturesPerSecond, i: 'pipe:0' }),
-    // As late as the encoder begins early: picture and sound then begin at zero.
-    ...ffmpegOptions({ itsoffset: 1024 / 48_000, f: 'lavfi', i: sound() }),
+    ...formatFfmpegOptions({ hide_banner: null, loglevel: 'error', y: null }),
+    ...formatFfmpegOptions({ f: 'rawvideo', pix_fmt: 'rgb24', s: `${width}x${height}` }),
+    ...formatFfmpegOptions({ r: picturesPerSecond, i: 'pipe:0' }),
+    // Compensates the encoder delay, so that audio and video start at zero.
+    ...formatFfmpegOptions({ itsoffset: 1024 / 48_000, f: 'lavfi', i: buildSoundFilter() }),
   ];
-  const output = ffmpegOptions({
+  const output = formatFfmpegOptions({
     'c:v': 'libx264',
     preset: 'veryslow',
     crf: 23,
-    // As the main playlist says; and the first picture is at zero, as no other is sent before its turn.
+    // Matches the main playlist; without B-frames the first frame is at zero.
     'profile:v': 'high',
     'level:v': '3.0',
     bf: 0,
     pix_fmt: 'yuv420p',
-    // The ground has to be the page's own ink.
+    // Keeps the background colour equal to the page's.
     vf: 'scale=out_color_matrix=bt709:out_range=tv',
     colorspace: 'bt709',
     color_primaries: 'bt709',
@@ -58,10 +57,10 @@ async function encode() {
     color_range: 'tv',
     g: partSeconds * picturesPerSecond,
     sc_threshold: 0,
-    // What the encoder tells of itself is of no use to a player.
+    // Removes encoder metadata (SEI).
     'bsf:v': 'filter_units=remove_types=6',
     'c:a': 'aac',
-    // The usual one crackles on notes as plain as these.
+    // The default coder crackles on pure tones.
     aac_coder: 'fast',
     'b:a': '64k',
     f: 'hls',
@@ -72,15 +71,15 @@ async function encode() {
     hls_segment_filename: join(folder, 'stream.mp4'),
   });
   const args = [...inputs, ...output, join(folder, 'stream.m3u8')];
-  const ffmpeg = spawn(installed('ffmpeg'), args, { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ffmpeg = spawn(findProgram('ffmpeg'), args, { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(ffmpeg, 'close');
-  await pipeline(Readable.from(pictures()), ffmpeg.stdin);
+  await pipeline(Readable.from(renderPictures()), ffmpeg.stdin);
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** A soft note for each part: it comes gently, fades and is silent before the next one, so nothing clicks. */
-function sound(): string {
+/** One note per part with fade in and out, to avoid clicks. */
+function buildSoundFilter(): string {
   const parts = notes.map((hertz, n) => {
     const tone = (times: number) => `sin(2*PI*${hertz * times}*t)`;
     const colour = `${tone(1)}+0.3*exp(-2*t)*${tone(2)}+0.1*exp(-4*t)*${tone(3)}`;
@@ -91,44 +90,47 @@ function sound(): string {
   return `${parts.join(';')};${all}concat=n=${notes.length}:v=0:a=1`;
 }
 
-function* pictures() {
-  for (let n = 0; n < seconds * picturesPerSecond; n += 1) yield picture(n / picturesPerSecond);
+function* renderPictures() {
+  for (let n = 0; n < seconds * picturesPerSecond; n += 1)
+    yield renderPicture(n / picturesPerSecond);
 }
 
-/** Seven strings, blue above as everywhere, sounding from the lowest up. Captions have room below. */
-function picture(time: number): Buffer {
+function renderPicture(time: number): Buffer {
   const canvas = Buffer.alloc(width * height * 3, Buffer.from('15172a', 'hex'));
-  const rows = pens.map((pen, row) => ({
+  const rows = dayColours.map((pen, row) => ({
     pen,
     row,
-    since: time - (pens.length - 1 - row) * partSeconds,
+    since: time - (dayColours.length - 1 - row) * partSeconds,
   }));
-  // The one that sounds lies over the others.
-  for (const { pen, row, since } of rows.toSorted((a, b) => swing(a.since) - swing(b.since))) {
+  // The sounding string is drawn last.
+  for (const { pen, row, since } of rows.toSorted(
+    (a, b) => getSwing(a.since) - getSwing(b.since),
+  )) {
     const colour = Buffer.from(pen, 'hex');
-    const place = { y: 42 + row * 35, waves: pens.length + 1 - row, since };
-    const lit = ease(since / 0.2);
-    for (const share of [-0.5, 0, 0.5].filter(() => swing(since) > 0)) {
+    const place = { y: 42 + row * 35, waves: dayColours.length + 1 - row, since };
+    const lit = smoothStep(since / 0.2);
+    for (const share of [-0.5, 0, 0.5].filter(() => getSwing(since) > 0)) {
       drawString(canvas, colour, { ...place, share, half: 0.6, opacity: 0.8 });
     }
     drawString(canvas, colour, {
       ...place,
       share: 1,
-      half: 1 + lit + 1.2 * swing(since),
+      half: 1 + lit + 1.2 * getSwing(since),
       opacity: 0.6 + 0.4 * lit,
     });
   }
   return canvas;
 }
 
-/** How far a string swings, from 0 to 1, by the seconds since its note began. */
-function swing(since: number): number {
+function getSwing(since: number): number {
   return (
-    ease(since / 0.25) * (0.5 + 0.5 * Math.exp(-since)) * ease((partSeconds + 0.4 - since) / 0.4)
+    smoothStep(since / 0.25) *
+    (0.5 + 0.5 * Math.exp(-since)) *
+    smoothStep((partSeconds + 0.4 - since) / 0.4)
   );
 }
 
-function ease(share: number): number {
+function smoothStep(share: number): number {
   const within = Math.min(1, Math.max(0, share));
   return within * within * (3 - 2 * within);
 }
@@ -137,7 +139,6 @@ interface Stroke {
   y: number;
   waves: number;
   since: number;
-  /** Of the whole swing. */
   share: number;
   half: number;
   opacity: number;
@@ -145,7 +146,7 @@ interface Stroke {
 
 function drawString(canvas: Buffer, colour: Buffer, stroke: Stroke) {
   const { y, waves, since, share, half, opacity } = stroke;
-  const reach = 36 * swing(since) * share;
+  const reach = 36 * getSwing(since) * share;
   const at = (x: number) =>
     y +
     reach * Math.sin((Math.PI * x) / width) * Math.sin((Math.PI * waves * x) / width - 7 * since);
@@ -164,13 +165,12 @@ function drawString(canvas: Buffer, colour: Buffer, stroke: Stroke) {
   }
 }
 
-/** The playlist that names the others. */
-function mainPlaylist(): string {
+function buildMainPlaylist(): string {
   const groups = captions.map(({ language, name }, n) => {
     const chosen = `DEFAULT=${n === 0 ? 'YES' : 'NO'},AUTOSELECT=YES`;
     return `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",${chosen},URI="captions-${language}.m3u8"`;
   });
-  const { peak, average } = bandwidth(readFileSync(join(folder, 'stream.m3u8'), 'utf8'));
+  const { peak, average } = measureBandwidth(readFileSync(join(folder, 'stream.m3u8'), 'utf8'));
   const rates = `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},FRAME-RATE=${picturesPerSecond}.000`;
   return [
     '#EXTM3U',
@@ -183,15 +183,14 @@ function mainPlaylist(): string {
   ].join('\n');
 }
 
-/** Bits a second, of the parts as they were written. */
-function bandwidth(playlist: string): { peak: number; average: number } {
+function measureBandwidth(playlist: string): { peak: number; average: number } {
   const parts = [...playlist.matchAll(/#EXTINF:([\d.]+),\s+#EXT-X-BYTERANGE:(\d+)/g)];
   const bits = parts.map(([, , bytes]) => Number(bytes) * 8);
   const peak = Math.max(...parts.map(([, lasts], n) => (bits[n] ?? 0) / Number(lasts)));
   return { peak: Math.ceil(peak), average: Math.ceil(bits.reduce((a, b) => a + b, 0) / seconds) };
 }
 
-function captionPlaylist(language: string): string {
+function buildCaptionPlaylist(language: string): string {
   return `#EXTM3U
 #EXT-X-VERSION:7
 #EXT-X-TARGETDURATION:${seconds}
@@ -202,7 +201,7 @@ captions-${language}.vtt
 `;
 }
 
-function captionFile(sentences: readonly string[]): string {
+function buildCaptionFile(sentences: readonly string[]): string {
   const clock = (at: number) => `${new Date(at * 1000).toISOString().slice(11, 19)}.000`;
   const cues = sentences.map((sentence, n) => {
     const from = n * partSeconds;

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { edition } from '@kongres/content/facts/edition';
-import { instant } from '@kongres/content/format/date';
-import { installed } from '../../lib/installed.ts';
+import { toIsoInstant } from '@kongres/content/format/date';
+import { findProgram } from '../../lib/find-program.ts';
 import { inheritedEnvironment } from '../../lib/config.ts';
 import type { Processes } from '../../lib/processes.ts';
-import { testStreamArguments } from './test-stream.ts';
+import { prepareTestStream } from './test-stream.ts';
 
-/** The first day of the congress, an hour after it has opened, unless somebody says another time. */
-export function liveEnvironment(): NodeJS.ProcessEnv {
-  return { EDITION_CLOCK: instant(edition.firstDay, '11:00'), ...inheritedEnvironment };
+export function readLiveEnvironment(): NodeJS.ProcessEnv {
+  return { EDITION_CLOCK: toIsoInstant(edition.firstDay, '11:00'), ...inheritedEnvironment };
 }
 
 const streams = [
@@ -33,7 +32,6 @@ const streams = [
   },
 ];
 
-/** Starts a test stream in each of two rooms and opens the rooms. */
 export async function startTestStreams(
   processes: Processes,
   { DATABASE_URL }: { DATABASE_URL: string },
@@ -43,8 +41,8 @@ export async function startTestStreams(
     const folder = join(liveFolder, room);
     processes.start(
       `stream ${room}`,
-      installed('ffmpeg'),
-      testStreamArguments({ folder, ...stream }),
+      findProgram('ffmpeg'),
+      prepareTestStream({ folder, ...stream }),
     );
   }
   await openRooms(

@@ -1,22 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ffmpegOptions } from '@kongres/deploy/live/ffmpeg-options';
-import { hlsArguments, mainPlaylist, type HlsOptions } from '@kongres/deploy/live/hls-arguments';
+import { formatFfmpegOptions } from '@kongres/deploy/live/ffmpeg-options';
+import {
+  buildHlsArguments,
+  buildMainPlaylist,
+  type HlsOptions,
+} from '@kongres/deploy/live/hls-arguments';
 
-/** As many captions as a long day of trying things out needs. */
 const captionCount = 6000;
 const captionSeconds = 4;
-export const pens = ['3a5cf0', '2a90e0', '1aa79a', '2ea35a', 'd98a1d', 'ea5a24', 'd81f63'];
+export const dayColours = ['3a5cf0', '2a90e0', '1aa79a', '2ea35a', 'd98a1d', 'ea5a24', 'd81f63'];
 
 interface TestStream {
   folder: string;
   captions: NonNullable<HlsOptions['captions']> & {
-    /** What they say, in turn. */
     lines: readonly string[];
   };
-  /** Of the sound, so that two rooms can be told apart. */
   hertz: number;
-  /** Less is enough for a test. */
   isSmall?: boolean;
 }
 
@@ -32,42 +32,45 @@ const sizes = {
 };
 
 /**
- * Makes the folder of a room, and says what ffmpeg is told to make up its stream, as real as one from a stage: seven
- * moving lines, a tone, captions.
+ * Prepares the folder of a room and returns the ffmpeg arguments of its test stream: moving lines, a tone and captions.
  */
-export function testStreamArguments({ folder, captions, hertz, isSmall }: TestStream): string[] {
+export function prepareTestStream({ folder, captions, hertz, isSmall }: TestStream): string[] {
   const options = { qualities: sizes[isSmall ? 'small' : 'usual'], captions, secondsPerPart: 2 };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'main.m3u8'), mainPlaylist(options));
+  writeFileSync(join(folder, 'main.m3u8'), buildMainPlaylist(options));
   const captionFile = join(folder, 'captions.srt');
-  writeFileSync(captionFile, subtitles(captions.lines));
+  writeFileSync(captionFile, buildSubtitles(captions.lines));
   const sound = `sine=frequency=${hertz}:sample_rate=48000,volume=0.2`;
   return [
-    ...ffmpegOptions({ hide_banner: null, loglevel: 'error', nostdin: null }),
-    ...ffmpegOptions({ re: null, f: 'lavfi', i: picture(options.qualities[0], isSmall ? 10 : 15) }),
-    ...ffmpegOptions({ re: null, f: 'lavfi', i: sound }),
-    ...ffmpegOptions({ re: null, i: captionFile }),
-    ...hlsArguments(folder, options),
+    ...formatFfmpegOptions({ hide_banner: null, loglevel: 'error', nostdin: null }),
+    ...formatFfmpegOptions({
+      re: null,
+      f: 'lavfi',
+      i: buildPictureFilter(options.qualities[0], isSmall ? 10 : 15),
+    }),
+    ...formatFfmpegOptions({ re: null, f: 'lavfi', i: sound }),
+    ...formatFfmpegOptions({ re: null, i: captionFile }),
+    ...buildHlsArguments(folder, options),
   ];
 }
 
-function picture({ width = 640, height = 360 } = {}, rate: number): string {
+function buildPictureFilter({ width = 640, height = 360 } = {}, rate: number): string {
   const step = height / 8;
-  const lines = pens.map((pen, n) => {
+  const lines = dayColours.map((pen, n) => {
     const long = `${width}*(0.55+0.4*sin(t*${0.6 + n * 0.13}+${n}))`;
     return `drawbox=x=0:y=${(n + 1) * step - step / 6}:w='${long}':h=${step / 3}:c=0x${pen}:t=fill`;
   });
   return `color=c=0x15172a:s=${width}x${height}:r=${rate},${lines.join(',')}`;
 }
 
-function subtitles(lines: readonly string[]): string {
+function buildSubtitles(lines: readonly string[]): string {
   return Array.from({ length: captionCount }, (_, n) => {
     const from = n * captionSeconds;
-    return `${n + 1}\n${clock(from)} --> ${clock(from + captionSeconds)}\n${lines[n % lines.length]}\n`;
+    return `${n + 1}\n${formatClock(from)} --> ${formatClock(from + captionSeconds)}\n${lines[n % lines.length]}\n`;
   }).join('\n');
 }
 
-function clock(seconds: number): string {
+function formatClock(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(11, 19)},000`;
 }

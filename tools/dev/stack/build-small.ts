@@ -1,4 +1,3 @@
 import { buildSample } from './build-sample.ts';
 
-/** The published site that browser tests walk through. */
 buildSample('small');

@@ -4,73 +4,71 @@ import { afterEach, expect, test } from 'vitest';
 import { readDatabaseServer } from '../../lib/config.ts';
 import { claimDatabase, createDatabase, dropDatabase } from './database.ts';
 
-const endings: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end();
+  for (const end of cleanups.splice(0).toReversed()) await end();
 });
 
-function newAddress(): string {
+function createAddress(): string {
   const url = new URL(readDatabaseServer());
   url.pathname = `kongres_test_${randomUUID().replaceAll('-', '')}`;
-  endings.push(() => dropDatabase(url.href));
+  cleanups.push(() => dropDatabase(url.href));
   return url.href;
 }
 
 async function connectTo(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: 'a visitor' });
   await client.connect();
-  endings.push(() => client.end());
+  cleanups.push(() => client.end());
   return client;
 }
 
-/** What a restart must not lose. */
-async function sellTo(url: string): Promise<void> {
+async function createSoldTable(url: string): Promise<void> {
   const client = await connectTo(url);
   await client.query('create table sold (ticket text)');
-  await endings.pop()?.();
+  await cleanups.pop()?.();
 }
 
 async function hasSold(url: string): Promise<boolean> {
   const client = await connectTo(url);
   const { rows } = await client.query("select to_regclass('sold') is not null as answer");
-  await endings.pop()?.();
+  await cleanups.pop()?.();
   return (rows[0] as { answer: boolean }).answer;
 }
 
-test('what was sold is still there after a restart, and gone after a fresh start', async () => {
-  const url = newAddress();
+test('keeps data on restart and drops it on a fresh start', async () => {
+  const url = createAddress();
   await createDatabase(url, { isNew: false });
-  await sellTo(url);
+  await createSoldTable(url);
   await createDatabase(url, { isNew: false });
   expect(await hasSold(url)).toBe(true);
   await createDatabase(url, { isNew: true });
   expect(await hasSold(url)).toBe(false);
 });
 
-test('a database that somebody is connected to is not thrown away', async () => {
-  const url = newAddress();
+test('refuses to drop a database in use', async () => {
+  const url = createAddress();
   await createDatabase(url, { isNew: false });
-  await sellTo(url);
+  await createSoldTable(url);
   const visitor = await connectTo(url);
   const name = new URL(url).pathname.slice(1);
-  const sentence = `The database ${name} is in use (a visitor) and stays as it is`;
+  const sentence = `The database ${name} is in use (a visitor) and was not dropped`;
   await expect(createDatabase(url, { isNew: true })).rejects.toThrow(sentence);
-  // Neither was the visitor cut off.
   await visitor.query('select from sold');
 });
 
-test('a database that a running process keeps is refused to another, until that one has ended', async () => {
-  const url = newAddress();
+test('refuses a claimed database until it is released', async () => {
+  const url = createAddress();
   const release = await claimDatabase(url);
   await expect(claimDatabase(url)).rejects.toThrow(`in use by pid ${process.pid}`);
-  const releaseOther = await claimDatabase(newAddress());
+  const releaseOther = await claimDatabase(createAddress());
   await releaseOther();
   await release();
   const releaseAgain = await claimDatabase(url);
   await releaseAgain();
 });
 
-test('a server that cannot be reached is one sentence without its password', async () => {
+test('reports an unreachable server without its password', async () => {
   await expect(claimDatabase('postgres://anna:a-secret@127.0.0.1:9/kongres')).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:9 cannot be reached as anna \((?!.*a-secret).*DATABASE_SERVER[^\n]*$/,
   );

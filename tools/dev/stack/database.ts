@@ -6,20 +6,19 @@ import { Refusal } from '../../lib/refusal.ts';
 const notAllowed = '42501';
 export const inUse = '55006';
 
-/** Makes sure that the database of this address exists; `isNew` throws an old one of that name away. */
+/** Creates the database unless it exists; `isNew` drops an existing one. */
 export async function createDatabase(url: string, { isNew }: { isNew: boolean }): Promise<void> {
   if (isNew) await dropUnusedDatabase(url);
-  const name = nameOf(url);
-  await onServer(url, async (client) => {
+  const name = getDatabaseName(url);
+  await withServerClient(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${escapeIdentifier(name)}`);
   });
 }
 
-/** Refuses when anybody is connected to it. */
 export async function dropUnusedDatabase(url: string): Promise<void> {
-  const name = nameOf(url);
-  await onServer(url, async (client) => {
+  const name = getDatabaseName(url);
+  await withServerClient(url, async (client) => {
     try {
       await client.query(`drop database if exists ${escapeIdentifier(name)}`);
     } catch (error) {
@@ -30,25 +29,25 @@ export async function dropUnusedDatabase(url: string): Promise<void> {
         [name],
       );
       throw new Refusal(
-        `The database ${name} is in use (${rows[0]?.names ?? 'nobody says by whom'}) and stays as it is: ` +
-          'close what is connected to it, then start again.',
+        `The database ${name} is in use (${rows[0]?.names ?? 'unknown client'}) and was not dropped: ` +
+          'close its connections and start again.',
         { cause: error },
       );
     }
   });
 }
 
-/** For a database that the caller made itself: whoever is still connected is cut off. */
+/** Terminates open connections; for databases created by the caller. */
 export function dropDatabase(url: string): Promise<void> {
-  return onServer(url, (client) => drop(client, nameOf(url)));
+  return withServerClient(url, (client) => forceDropDatabase(client, getDatabaseName(url)));
 }
 
-/** Throws a database away, whoever may be using it. */
-export async function drop(client: Client, name: string): Promise<void> {
+/** Drops a database even if it is in use. */
+export async function forceDropDatabase(client: Client, name: string): Promise<void> {
   const statement = `drop database if exists ${escapeIdentifier(name)}`;
   for (;;) {
     if (await isDone(client, `${statement} with (force)`, notAllowed)) return;
-    // Nobody but a superuser may force an autovacuum out. Without force PostgreSQL does it itself.
+    // Only superusers may terminate autovacuum; without `force` PostgreSQL does it.
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = $1 and backend_type = 'client backend'`,
@@ -58,7 +57,7 @@ export async function drop(client: Client, name: string): Promise<void> {
   }
 }
 
-/** Whether a statement went through, or was refused for the one reason that is expected. */
+/** Returns false for the expected error code and throws for others. */
 export async function isDone(client: Client, sql: string, expected: string): Promise<boolean> {
   try {
     await client.query(sql);
@@ -69,28 +68,25 @@ export async function isDone(client: Client, sql: string, expected: string): Pro
   }
 }
 
-/**
- * Keeps the database of this address for the caller until the returned function is called or the process ends.
- * Refuses when another process has it.
- */
+/** Locks the database for this process until the returned function is called. Refuses if another process has it. */
 export async function claimDatabase(url: string): Promise<() => Promise<void>> {
-  const name = nameOf(url);
-  const mark = `${name} kept by `;
+  const name = getDatabaseName(url);
+  const mark = `${name} by `;
   const client = await connectToServer(url, `${mark}pid ${process.pid} on ${hostname()}`);
-  const { rows } = await client.query<{ isOurs: boolean; keeper: string | null }>(
+  const { rows } = await client.query<{ isOurs: boolean; owner: string | null }>(
     `select pg_try_advisory_lock(hashtext($1)) as "isOurs",
        (select min(application_name) from pg_stat_activity
-        where starts_with(application_name, $2) and pid <> pg_backend_pid()) as keeper`,
+        where starts_with(application_name, $2) and pid <> pg_backend_pid()) as owner`,
     [name, mark],
   );
   if (rows[0]?.isOurs) return () => client.end();
   await client.end();
-  const keeper = rows[0]?.keeper?.slice(mark.length) ?? 'another process';
-  throw new Refusal(`The database ${name} is in use by ${keeper}: end that one first.`);
+  const owner = rows[0]?.owner?.slice(mark.length) ?? 'another process';
+  throw new Refusal(`The database ${name} is in use by ${owner}: stop that process first.`);
 }
 
-/** A database cannot be made or thrown away from within itself, but from one that is always there. */
-export async function onServer(url: string, work: (client: Client) => Promise<unknown>) {
+/** Databases are created and dropped from a connection to another database. */
+export async function withServerClient(url: string, work: (client: Client) => Promise<unknown>) {
   const client = await connectToServer(url);
   try {
     await work(client);
@@ -101,12 +97,12 @@ export async function onServer(url: string, work: (client: Client) => Promise<un
 
 async function connectToServer(url: string, applicationName?: string): Promise<Client> {
   const server = new URL(url);
-  server.pathname = entranceOf(server);
+  server.pathname = getMaintenanceDatabase(server);
   const client = new Client({
     connectionString: server.href,
     ...(applicationName && { application_name: applicationName }),
   });
-  // A server that is restarted ends the connection; without a listener that would end the process.
+  // Without a listener a lost connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -114,21 +110,21 @@ async function connectToServer(url: string, applicationName?: string): Promise<C
     const { code, message } = error as { code?: string; message: string };
     throw new Refusal(
       `PostgreSQL at ${server.host} cannot be reached as ${server.username} (${message || code}): ` +
-        'start it, or say in DATABASE_SERVER which server and role to use.',
+        'start it, or set DATABASE_SERVER to another server and role.',
       { cause: error },
     );
   }
   return client;
 }
 
-/** The database that DATABASE_SERVER names, if it is that server; it is entered, never changed. */
-function entranceOf({ host }: URL): string {
+/** The database of DATABASE_SERVER if it is that server; it is never changed. */
+function getMaintenanceDatabase({ host }: URL): string {
   const usual = [readDatabaseServer(), readDurableDatabaseServer()]
     .map((server) => new URL(server))
     .find((server) => server.host === host);
   return usual?.pathname.slice(1) || 'postgres';
 }
 
-function nameOf(url: string): string {
+function getDatabaseName(url: string): string {
   return new URL(url).pathname.slice(1);
 }

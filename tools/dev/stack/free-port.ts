@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * A port for a server that is started, ended and started again. Not one that the system chose: those
- * are also given to outgoing connections, which would take it while the server is away.
- */
-export async function freePort(): Promise<number> {
+/** Not an ephemeral port: outgoing connections could take it while the server is restarted. */
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 32_000);
     const server = createServer();

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
-/** Whether a mail server greets whoever connects to this port. */
-export async function greetsAsMailServer(port: number): Promise<boolean> {
+export async function isMailServer(port: number): Promise<boolean> {
   const socket = connect({ host: '127.0.0.1', port });
   try {
     const [greeting] = (await once(socket, 'data', { signal: AbortSignal.timeout(2000) })) as [

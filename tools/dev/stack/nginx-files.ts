@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeNginxFiles as write } from '@kongres/deploy/nginx/fill-in';
+import { writeNginxFiles as write } from '@kongres/deploy/nginx/write-config';
 import { localSecrets } from '@kongres/api/platform/config/local-secrets';
-import { nginxModules } from '../../lib/installed.ts';
+import { nginxModules } from '../../lib/find-program.ts';
 import { deskFolder, siteFolder } from '../../lib/folders.ts';
 
-/** Where streams of this machine are written, a folder for each room. */
-export function liveFolderOf(runFolder: string): string {
+export function getLiveFolder(runFolder: string): string {
   return join(runFolder, 'live');
 }
 
@@ -16,13 +15,12 @@ interface Ports {
 }
 
 interface NginxOptions {
-  /** The folder of a build. */
   site?: string;
-  /** A request names its client's address in this header, because one machine has few addresses. */
+  /** Takes the client address from this header, because one machine has few addresses. */
   clientHeader?: string | undefined;
 }
 
-/** Fills in the production configuration for this machine; returns the file nginx starts with. */
+/** Writes the production configuration for this machine; returns nginx's main file. */
 export function writeNginxFiles(
   ports: Ports,
   runFolder: string,
@@ -30,7 +28,7 @@ export function writeNginxFiles(
 ): string {
   rmSync(runFolder, { recursive: true, force: true });
   mkdirSync(join(runFolder, 'cache'), { recursive: true });
-  mkdirSync(liveFolderOf(runFolder));
+  mkdirSync(getLiveFolder(runFolder));
   const file = write(
     {
       API_ONE: `127.0.0.1:${ports.api[0]}`,
@@ -45,7 +43,7 @@ export function writeNginxFiles(
       NGINX_MODULES: nginxModules,
     },
     { listen: `listen 127.0.0.1:${ports.site};\n` },
-    { root: liveFolderOf(runFolder), secret: localSecrets.LIVE_SECRET },
+    { root: getLiveFolder(runFolder), secret: localSecrets.LIVE_SECRET },
   );
   if (clientHeader) {
     const path = join(runFolder, 'site.conf');

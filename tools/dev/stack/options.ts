@@ -4,10 +4,9 @@ import { Refusal } from '../../lib/refusal.ts';
 
 const sampleOptions: Record<string, Size> = { '': 'medium', full: 'full' };
 
-/** Reads what follows `npm run stack --`. */
 export function readStackOptions(args: readonly string[]) {
   const { values } = parseArgs({
-    // An option of parseArgs cannot leave its value out.
+    // parseArgs has no options with optional values.
     args: args.map((arg) => (arg === '--sample' ? '--sample=' : arg)),
     options: {
       fresh: { type: 'boolean', default: false },

@@ -3,20 +3,19 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
-import { newestPostgres } from './postgres.ts';
+import { findFreePort } from './free-port.ts';
+import { findNewestPostgres } from './postgres.ts';
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to be run by root. */
 const isRoot = process.getuid?.() === 0;
 
-/** Starts a PostgreSQL server with a data folder of its own on a free port of 127.0.0.1. */
 export async function startPostgresCluster(settings: Record<string, string | number> = {}) {
-  const { bin } = newestPostgres();
-  // Not the usual temporary folder: the path of a socket must be short.
+  const { bin } = findNewestPostgres();
+  // Socket paths must be short.
   const folder = await mkdtemp('/tmp/kongres-postgres-');
   if (isRoot) await run('chown', ['postgres', folder]);
-  const port = await freePort();
+  const port = await findFreePort();
   const runAsPostgres = (program: string, ...args: string[]) => {
     const command = [join(bin, program), '-D', folder, ...args];
     const [first = '', ...rest] = isRoot
@@ -30,7 +29,7 @@ export async function startPostgresCluster(settings: Record<string, string | num
     ...settings,
   }).map(([name, value]) => `-c ${name}=${value}`);
   const start = () =>
-    // Without -l the server keeps this process's pipes open and pg_ctl never returns.
+    // Without -l the server inherits the pipes and pg_ctl does not return.
     runAsPostgres(
       'pg_ctl',
       'start',
@@ -41,13 +40,12 @@ export async function startPostgresCluster(settings: Record<string, string | num
       `-p ${port} ${options.join(' ')}`,
     );
   const stopHard = () => runAsPostgres('pg_ctl', 'stop', '-m', 'immediate');
-  /** CPU time of the server and of every process of its that has ended. */
+  /** CPU time of the server, including ended child processes. */
   const readCpuSeconds = () => {
     const [pid] = readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n');
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
-    // proc(5): utime, stime, cutime and cstime, in hundredths of a second.
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
   };
   const remove = async () => {

@@ -1,23 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { editionAnswer } from '@kongres/contract/edition';
+import { editionResponse } from '@kongres/contract/edition';
 import { editionPath } from '@kongres/contract/paths';
 import { awaitAnswer } from './await-answer.ts';
 import { inheritedEnvironment, type LocalConfig } from '../../lib/config.ts';
 import { claimDatabase, createDatabase } from './database.ts';
-import { fakeStripeEnvironment, productEnvironment } from './environment.ts';
-import { editionLine } from './edition-line.ts';
+import { buildFakeStripeEnvironment, buildProductEnvironment } from './environment.ts';
+import { describeEditionClock } from './describe-edition-clock.ts';
 import { rootFolder, type Size } from '../../lib/folders.ts';
 import type { Processes } from '../../lib/processes.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 
-const api = (entry: string) => join(rootFolder, 'apps/api/src', entry);
+const getApiPath = (entry: string) => join(rootFolder, 'apps/api/src', entry);
 
-/**
- * Takes the ports and the database for this process, or refuses before anything is touched. What was in the
- * database stays there unless a fresh one is asked for.
- */
-export async function claimPlace(
+/** Claims ports and database, or refuses without side effects. Existing data is kept unless `isFresh`. */
+export async function claimPortsAndDatabase(
   local: LocalConfig,
   { isFresh, hasMailSink = false }: { isFresh: boolean; hasMailSink?: boolean },
 ): Promise<void> {
@@ -36,7 +33,7 @@ export async function claimPlace(
   await createDatabase(local.ownerUrl, { isNew: isFresh });
 }
 
-/** Tables, fake Stripe and mail sink: what API and worker need before they start. */
+/** Starts what API and worker require: tables, fake Stripe and mail sink. */
 export function startServices(
   processes: Processes,
   local: LocalConfig,
@@ -52,7 +49,7 @@ export function startServices(
     sample?: Size | null;
   },
 ) {
-  const env = productEnvironment(local, publicOrigin, sample);
+  const env = buildProductEnvironment(local, publicOrigin, sample);
   migrateDatabase(local, env);
   startFakeStripe(processes, local, apiOrigin);
   if (!hasMailSink) startMailSink(processes, local);
@@ -64,7 +61,7 @@ export function startFakeStripe(processes: Processes, local: LocalConfig, apiOri
     'fake stripe',
     process.execPath,
     [join(rootFolder, 'tools/stripe-double/main.ts')],
-    fakeStripeEnvironment(local, apiOrigin),
+    buildFakeStripeEnvironment(local, apiOrigin),
   );
 }
 
@@ -80,8 +77,7 @@ function startMailSink(processes: Processes, { smtpPort, mailPagePort }: LocalCo
   ]);
 }
 
-/** Prints the addresses for a developer's browser once everything answers. */
-export async function sayReady(
+export async function printAddresses(
   siteOrigin: string,
   deskOrigin: string,
   { fakeStripePort, mailPagePort }: LocalConfig,
@@ -89,49 +85,47 @@ export async function sayReady(
 ): Promise<void> {
   const pages = {
     site: siteOrigin,
-    mails: `http://127.0.0.1:${mailPagePort}`,
+    emails: `http://127.0.0.1:${mailPagePort}`,
     payments: `http://127.0.0.1:${fakeStripePort}/pay`,
   };
   await Promise.all(Object.values(pages).map(awaitAnswer));
-  const told = await (await fetch(siteOrigin + editionPath)).json();
-  const { now } = editionAnswer.parse(told);
+  const answer: unknown = await (await fetch(siteOrigin + editionPath)).json();
+  const { now } = editionResponse.parse(answer);
   const lines = Object.entries({
     ...pages,
-    // Not awaited above: browsers resolve *.localhost, Node may not.
+    // Not awaited: Node may not resolve *.localhost.
     desk: deskOrigin,
     'desk link': createDeskLink(env),
-    edition: editionLine(new Date(now)),
+    edition: describeEditionClock(new Date(now)),
   });
   console.log(['ready', ...lines.map(([name, line]) => `  ${name.padEnd(11)}${line}`)].join('\n'));
 }
 
-/** A link that signs a developer in to the desk once; every start makes a new one for the same person. */
 function createDeskLink(env: Record<string, string>): string {
   const email = 'organiser@example.com';
   const runDesk = (...args: string[]) =>
-    spawnSync(process.execPath, [api('cli/organiser.ts'), 'desk', ...args], {
+    spawnSync(process.execPath, [getApiPath('cli/organiser.ts'), 'desk', ...args], {
       env: { ...inheritedEnvironment, ...env },
       encoding: 'utf8',
     });
   const invited = runDesk('invite', 'Organiser', email);
-  // The database of an earlier start already has this person.
   const { status, stdout, stderr } = invited.status === 0 ? invited : runDesk('link', email);
-  if (status !== 0) throw new Error(`no link to the desk: ${stderr}`);
+  if (status !== 0) throw new Error(`no desk link: ${stderr}`);
   return stdout.trim();
 }
 
 export function migrateDatabase({ ownerUrl }: LocalConfig, env: Record<string, string>) {
-  execFileSync(process.execPath, [api('main/migrate.ts')], {
+  execFileSync(process.execPath, [getApiPath('main/migrate.ts')], {
     env: { ...inheritedEnvironment, ...env, DATABASE_OWNER_URL: ownerUrl },
     stdio: 'inherit',
   });
 }
 
 export function startWorker(processes: Processes, env: Record<string, string>) {
-  processes.start('worker', process.execPath, [api('main/worker.ts')], env);
+  processes.start('worker', process.execPath, [getApiPath('main/worker.ts')], env);
 }
 
-export function apiName(port: number): string {
+export function getApiName(port: number): string {
   return `api ${port}`;
 }
 
@@ -142,9 +136,9 @@ export function startApi(
   { isWatched = false } = {},
 ) {
   processes.start(
-    apiName(port),
+    getApiName(port),
     process.execPath,
-    [...(isWatched ? ['--watch'] : []), api('main/server.ts')],
+    [...(isWatched ? ['--watch'] : []), getApiPath('main/server.ts')],
     { ...env, API_PORT: String(port) },
   );
 }

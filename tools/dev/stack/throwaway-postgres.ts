@@ -1,8 +1,8 @@
 import { startPostgresCluster } from './postgres-cluster.ts';
 
 /**
- * Loses its data if the machine crashes, which a test never needs to survive. `synchronous_commit` stays
- * on: without it a VACUUM right after an INSERT marks no page as visible, which changes query plans.
+ * Trades durability for speed. `synchronous_commit` stays on: without it VACUUM after INSERT leaves pages not
+ * all-visible, which changes query plans.
  */
 const fastSettings = {
   fsync: 'off',
@@ -12,7 +12,6 @@ const fastSettings = {
   max_connections: 300,
 };
 
-/** Starts a fast PostgreSQL server for tests; `stop` also deletes its data. */
 export async function startThrowawayPostgres(): Promise<{
   server: string;
   stop: () => Promise<void>;

@@ -3,31 +3,31 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiPorts } from '@kongres/deploy/lib/places';
+import { apiPorts } from '@kongres/deploy/lib/paths';
 import { buildPackage } from '../../release/package/build-package.ts';
 import { awaitAnswer } from '../../dev/stack/await-answer.ts';
 import { inheritedEnvironment, readStackConfig } from '../../lib/config.ts';
 import { dropDatabase } from '../../dev/stack/database.ts';
-import { rootFolder, runFolderOf, siteFolder } from '../../lib/folders.ts';
+import { rootFolder, getRunFolder, siteFolder } from '../../lib/folders.ts';
 import { Processes } from '../../lib/processes.ts';
-import { claimPlace, startServices } from '../../dev/stack/product.ts';
-import { orSayWhyNot } from '../../lib/refusal.ts';
-import { buildImage, image, podman } from './podman.ts';
+import { claimPortsAndDatabase, startServices } from '../../dev/stack/product.ts';
+import { exitOnRefusal } from '../../lib/refusal.ts';
+import { buildImage, image, runPodman } from './podman.ts';
 
 /**
- * Builds the image and runs it as docs/operations.md says: one container for each role, without root, with nothing to
- * write to but memory. Then e2e/drills/container.spec.ts buys, kills and looks around in them.
+ * Builds the image and runs it as in docs/operations.md: one container per role, without root, on a read-only file
+ * system. Then e2e/drills/container.spec.ts tests them.
  */
 const local = readStackConfig(inheritedEnvironment, 'e2e');
 const origin = `http://127.0.0.1:${local.port}`;
 const folder = mkdtempSync(join(tmpdir(), 'kongres-container-'));
 const containers = ['migrate', 'worker', 'web', ...apiPorts.map((port) => `api-${port}`)];
-const nameOf = (role: string) => `kongres-drill-${role}`;
+const getContainerName = (role: string) => `kongres-drill-${role}`;
 const removeContainers = () =>
-  podman('rm', '--force', '--ignore', '--time=5', ...containers.map(nameOf));
+  runPodman('rm', '--force', '--ignore', '--time=5', ...containers.map(getContainerName));
 
-await orSayWhyNot(() => claimPlace(local, { isFresh: true }));
-const runFolder = runFolderOf(local.port);
+await exitOnRefusal(() => claimPortsAndDatabase(local, { isFresh: true }));
+const runFolder = getRunFolder(local.port);
 rmSync(runFolder, { recursive: true, force: true });
 mkdirSync(runFolder, { recursive: true });
 const processes = new Processes(runFolder);
@@ -38,7 +38,7 @@ try {
     env: { ...inheritedEnvironment, PUBLIC_ORIGIN: origin },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (built !== 0) throw new Error('the site was not built');
+  if (built !== 0) throw new Error('the site build failed');
   buildPackage({ version: '1.0', origin, stage: '', into: folder, site: siteFolder });
   buildImage(folder);
   const { PUBLIC_ORIGIN, ...env } = startServices(processes, local, {
@@ -49,14 +49,14 @@ try {
   writeSettings('kongres.env', env);
   writeSettings('owner.env', { DATABASE_OWNER_URL: local.ownerUrl });
   removeContainers();
-  podman('run', '--rm', ...confined('migrate'), image, 'migrate');
-  start('worker');
-  for (const port of apiPorts) start(`api-${port}`, 'api', String(port));
-  start('web', 'web', String(local.port));
-  await Promise.race([awaitAnswer(`${origin}/api/ready`), tooLate()]);
+  runPodman('run', '--rm', ...buildContainerOptions('migrate'), image, 'migrate');
+  startContainer('worker');
+  for (const port of apiPorts) startContainer(`api-${port}`, 'api', String(port));
+  startContainer('web', 'web', String(local.port));
+  await Promise.race([awaitAnswer(`${origin}/api/ready`), failAfterTimeout()]);
   ({ status } = spawnSync('npx', ['playwright', 'test', '--config=e2e/drills', 'container'], {
     cwd: rootFolder,
-    env: { ...inheritedEnvironment, DRILL_CONTAINERS: nameOf('') },
+    env: { ...inheritedEnvironment, DRILL_CONTAINERS: getContainerName('') },
     stdio: ['ignore', 'inherit', 'inherit'],
   }));
 } finally {
@@ -65,12 +65,14 @@ try {
   await dropDatabase(local.ownerUrl);
   rmSync(folder, { recursive: true, force: true });
 }
-// Its place is held by a connection that nobody closes.
+// The database claim keeps a connection open.
 process.exit(status ?? 1);
 
-async function tooLate() {
+async function failAfterTimeout() {
   await sleep(120_000, null, { ref: false });
-  throw new Error(`nothing answers: ${podman('logs', '--tail=5', nameOf('web'))}`);
+  throw new Error(
+    `no response from the web container: ${runPodman('logs', '--tail=5', getContainerName('web'))}`,
+  );
 }
 
 function writeSettings(name: string, values: Record<string, string>) {
@@ -79,18 +81,18 @@ function writeSettings(name: string, values: Record<string, string>) {
   writeFileSync(join(folder, 'settings', name), lines.join(''));
 }
 
-function start(role: string, ...command: string[]) {
+function startContainer(role: string, ...command: string[]) {
   const words = command.length > 0 ? command : [role];
-  podman('run', '--detach', '--restart=always', ...confined(role), image, ...words);
+  runPodman('run', '--detach', '--restart=always', ...buildContainerOptions(role), image, ...words);
 }
 
-function confined(role: string): string[] {
+function buildContainerOptions(role: string): string[] {
   const memory = ['/run/kongres-web', '/var/cache/kongres-web', '/var/log/kongres', '/tmp'];
   return [
-    `--name=${nameOf(role)}`,
+    `--name=${getContainerName(role)}`,
     '--network=host',
     '--read-only',
-    // Podman would put a /run of its own over ours.
+    // Podman would mount its own /run over ours.
     '--read-only-tmpfs=false',
     '--cap-drop=all',
     '--security-opt=no-new-privileges',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installed } from '../../lib/installed.ts';
+import { findProgram } from '../../lib/find-program.ts';
 import { inheritedEnvironment } from '../../lib/config.ts';
 import { deployFolder, rootFolder } from '../../lib/folders.ts';
 
@@ -13,9 +13,9 @@ const env = {
   CONTAINERS_CONF: join(import.meta.dirname, 'containers.conf'),
 };
 
-/** Runs podman to its end; answers with what it printed, throws with what it complained of. */
-export function podman(...args: string[]): string {
-  return execFileSync(installed('podman'), args, {
+/** Returns stdout; throws with stderr. */
+export function runPodman(...args: string[]): string {
+  return execFileSync(findProgram('podman'), args, {
     cwd: rootFolder,
     env,
     encoding: 'utf8',
@@ -24,23 +24,22 @@ export function podman(...args: string[]): string {
   });
 }
 
-/** The image as an operator builds it, over a Debian that is made here: no registry is asked for one. */
 export function buildImage(packages: string): void {
-  if (podman('images', '--quiet', base) === '') {
+  if (runPodman('images', '--quiet', base) === '') {
     const debian = execFileSync(
-      installed('mmdebstrap'),
+      findProgram('mmdebstrap'),
       ['--variant=minbase', '--include=ca-certificates', '--format=tar', 'bookworm', '-'],
       { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1024 ** 3 },
     );
-    execFileSync(installed('podman'), ['import', '--quiet', '-', base], {
+    execFileSync(findProgram('podman'), ['import', '--quiet', '-', base], {
       env,
       input: debian,
       stdio: ['pipe', 'ignore', 'inherit'],
     });
   }
-  // However this machine reaches its Debian, the build does.
+  // The build uses the apt configuration of this machine.
   const apt = readdirSync('/etc/apt/apt.conf.d').map((name) => join('/etc/apt/apt.conf.d', name));
-  podman(
+  runPodman(
     'build',
     '--quiet',
     '--network=host',

@@ -3,23 +3,22 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installed } from '../../lib/installed.ts';
-import { backupSettings } from '../../release/package/backup-settings.ts';
+import { findProgram } from '../../lib/find-program.ts';
+import { fillBackupSettings } from '../../release/package/backup-settings.ts';
 import { deployFolder } from '../../lib/folders.ts';
 import { startStorage } from '../storage/start-storage.ts';
-import { asPostgres, isRoot } from './as-postgres.ts';
+import { runAsPostgres, isRoot } from './run-as-postgres.ts';
 import { Cluster } from './cluster.ts';
 
-/** How an encrypted file of pgBackRest's begins. */
-const encrypted = 'Salted__';
+const encryptedPrefix = 'Salted__';
 
 type Storage = Awaited<ReturnType<typeof startStorage>>;
 
-/** A database whose settings, archive and backups are those of deploy/backup, with a storage of its own behind TLS. */
+/** A cluster with the settings of deploy/backup and an S3 storage behind TLS. */
 export class BackedUpCluster {
   readonly cluster: Cluster;
   readonly #storage: Storage;
-  readonly #program = installed('pgbackrest');
+  readonly #program = findProgram('pgbackrest');
 
   private constructor(cluster: Cluster, storage: Storage) {
     this.cluster = cluster;
@@ -45,7 +44,6 @@ export class BackedUpCluster {
     });
     writeFileSync(at('pgbackrest.conf'), filled);
     if (isRoot) execFileSync('chown', ['-R', 'postgres', folder]);
-    // What is elsewhere than on a server of its own.
     Object.assign(cluster.env, {
       PGBACKREST_CONFIG: at('pgbackrest.conf'),
       PGBACKREST_LOCK_PATH: at('lock'),
@@ -68,18 +66,17 @@ export class BackedUpCluster {
     await this.#run('backup', '--type=full');
   }
 
-  /** Into the empty place of a database that is gone: until a moment, or as far as the archive goes. */
   async restore(moment?: string): Promise<void> {
     const target = moment ? ['--type=time', `--target=${moment}`, '--target-action=promote'] : [];
     await this.#run('restore', ...target);
     await this.cluster.start();
   }
 
-  /** The names of all stored files, and of those that anybody could read. */
-  stored(): { all: string[]; readable: string[] } {
+  /** The names of all stored files and of unencrypted ones. */
+  listStoredFiles(): { all: string[]; readable: string[] } {
     const files = [...this.#storage.files];
     const isReadable = ([, bytes]: (typeof files)[number]) =>
-      bytes.subarray(0, encrypted.length).toString() !== encrypted;
+      bytes.subarray(0, encryptedPrefix.length).toString() !== encryptedPrefix;
     return {
       all: files.map(([name]) => name),
       readable: files.filter(isReadable).map(([name]) => name),
@@ -93,19 +90,19 @@ export class BackedUpCluster {
 
   async #run(command: string, ...options: string[]): Promise<void> {
     const args = ['--stanza=kongres', ...options, command];
-    await asPostgres(this.#program, args, this.cluster.env);
+    await runAsPostgres(this.#program, args, this.cluster.env);
   }
 }
 
-/** What an operator does: every line that is empty gets its value. */
+/** Fills in the empty lines, as an operator does. */
 function fillInSettings(values: Readonly<Record<string, string>>): string {
   const filled = Object.entries(values).reduce((text, [name, value]) => {
     const line = new RegExp(`^${name}=$`, 'm');
-    if (!line.test(text)) throw new Error(`the settings leave ${name} to nobody`);
+    if (!line.test(text)) throw new Error(`the settings have no empty ${name}`);
     return text.replace(line, () => `${name}=${value}`);
-  }, backupSettings());
+  }, fillBackupSettings());
   const empty = /^[\w-]+=$/m.exec(filled);
-  if (empty) throw new Error(`nobody fills in ${empty[0]}`);
+  if (empty) throw new Error(`no value for ${empty[0]}`);
   return filled;
 }
 
@@ -114,7 +111,7 @@ function makeCertificate(folder: string): { key: string; cert: string } {
   const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
   const name = '-subj /CN=localhost -addext subjectAltName=DNS:localhost';
   const files = ['-keyout', keyFile, '-out', certificateFile];
-  execFileSync(installed('openssl'), ['req', ...kind.split(' '), ...name.split(' '), ...files], {
+  execFileSync(findProgram('openssl'), ['req', ...kind.split(' '), ...name.split(' '), ...files], {
     stdio: 'ignore',
   });
   return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certificateFile, 'utf8') };

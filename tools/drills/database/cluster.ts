@@ -2,28 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { newestPostgres } from '../../dev/stack/postgres.ts';
-import { until } from '../until.ts';
-import { asPostgres, isRoot } from './as-postgres.ts';
+import { findNewestPostgres } from '../../dev/stack/postgres.ts';
+import { waitUntil } from '../wait-until.ts';
+import { runAsPostgres, isRoot } from './run-as-postgres.ts';
 
-const { bin } = newestPostgres();
+const { bin } = findNewestPostgres();
 
-/** Anybody on this machine may enter: nobody else reaches it, and it lasts for minutes. */
-const whoMayEnter = 'local all all trust\nhost all all 127.0.0.1/32 trust\n';
+const hbaRules = 'local all all trust\nhost all all 127.0.0.1/32 trust\n';
 
-/**
- * A PostgreSQL of the drill's own, with settings beside its data as Debian has them: whoever loses the data still has
- * the settings. Everything goes with the process that made it.
- */
+/** A PostgreSQL cluster whose settings are outside its data folder, as on Debian. Removed when the process exits. */
 export class Cluster {
   readonly folder: string;
   readonly data: string;
   readonly #port: number;
-  /** What the server and the programs that it starts are told of their surroundings. */
   readonly env: Record<string, string> = {};
 
   constructor(port: number, settings: string) {
-    // Not the usual folder for such things: the path of a socket must be short.
+    // Socket paths must be short.
     this.folder = mkdtempSync('/tmp/kongres-drill-');
     this.data = join(this.folder, 'data');
     this.#port = port;
@@ -33,7 +28,7 @@ export class Cluster {
       `unix_socket_directories = '${this.folder}'`,
       `hba_file = '${this.folder}/pg_hba.conf'`,
     ];
-    writeFileSync(join(this.folder, 'pg_hba.conf'), whoMayEnter);
+    writeFileSync(join(this.folder, 'pg_hba.conf'), hbaRules);
     writeFileSync(join(this.folder, 'postgresql.conf'), `${settings}\n${own.join('\n')}\n`);
     mkdirSync(this.data, { mode: 0o700 });
     this.#handOver();
@@ -43,9 +38,8 @@ export class Cluster {
     });
   }
 
-  /** An empty database server. */
   async initialise(): Promise<void> {
-    await asPostgres(join(bin, 'initdb'), [
+    await runAsPostgres(join(bin, 'initdb'), [
       `--pgdata=${this.data}`,
       '--username=postgres',
       '--auth=trust',
@@ -54,7 +48,7 @@ export class Cluster {
   }
 
   async start(): Promise<void> {
-    // pg_ctl leaves the server behind with our pipes in its hands: without --log it would never return.
+    // Without --log the server inherits the pipes and pg_ctl does not return.
     const options = [
       `--pgdata=${this.data}`,
       '--wait',
@@ -62,25 +56,24 @@ export class Cluster {
       `--log=${this.folder}/log`,
       `--options=-c config_file=${this.folder}/postgresql.conf`,
     ];
-    await asPostgres(join(bin, 'pg_ctl'), ['start', ...options], this.env);
+    await runAsPostgres(join(bin, 'pg_ctl'), ['start', ...options], this.env);
   }
 
-  /** One statement as its superuser; answers with the rows. */
   async query<Row extends object>(sql: string): Promise<Row[]> {
-    return await ask<Row>(this.url('postgres'), sql);
+    return await queryDatabase<Row>(this.url('postgres'), sql);
   }
 
   url(database: string): string {
     return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** As a machine ends that loses its power: every process at once, nothing is written any more. */
+  /** Kills every process at once, as a power failure does. */
   async kill(): Promise<void> {
     const killed = this.#killNow();
-    await until('every process of the database has ended', () => !killed.some(isAlive));
+    await waitUntil('every database process has ended', () => !killed.some(isAlive));
   }
 
-  /** The machine and its disk are gone; an empty one stands in its place. */
+  /** Deletes the data, as the loss of a disk does. */
   async destroy(): Promise<void> {
     await this.kill();
     rmSync(this.data, { recursive: true });
@@ -110,9 +103,9 @@ export class Cluster {
   }
 }
 
-export async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+export async function queryDatabase<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A server that is killed ends the connection; without a listener that would end the process.
+  // Without a listener a lost connection would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -122,7 +115,7 @@ export async function ask<Row extends object>(url: string, sql: string): Promise
   }
 }
 
-/** One that has ended and that nobody has asked about is alive no more. */
+/** Zombies count as ended. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -1,55 +1,57 @@
 import { languages } from '@kongres/content/facts/languages';
 import { tickets } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
-import { act } from '../../stripe-double/act.ts';
-import { until } from '../until.ts';
-import { readBooks } from './books.ts';
+import { performAction } from '../../stripe-double/test-client.ts';
+import { waitUntil } from '../wait-until.ts';
+import { readOrders } from './orders.ts';
 import type { Shop } from './shop.ts';
 
 let buyer = 0;
 
 interface Attempt {
   status: number;
-  /** The payment's id; empty where nobody sold. */
+  /** Checkout session id; empty if the purchase failed. */
   session: string;
 }
 
-/** One buyer's attempt; status 0 where nobody answered. */
-async function order({ origins }: Shop): Promise<Attempt> {
+async function placeOrder({ origins }: Shop): Promise<Attempt> {
   const n = (buyer += 1);
-  const response = await fetch(`${of(origins, n)}${purchasePath}/${of(tickets, n).id}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': of(languages, n).id },
-    body: JSON.stringify({ email: `buyer${n}@example.com` }),
-  }).catch(() => null);
+  const response = await fetch(
+    `${pickItem(origins, n)}${purchasePath}/${pickItem(tickets, n).id}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': pickItem(languages, n).id },
+      body: JSON.stringify({ email: `buyer${n}@example.com` }),
+    },
+  ).catch(() => null);
   const answer = (await response?.json().catch(() => null)) as { url?: string } | null;
   return { status: response?.status ?? 0, session: answer?.url?.split('/').at(-1) ?? '' };
 }
 
-/** That many sales, a few at a time. Of every eight one is never paid and one is given back. */
-export async function sell(shop: Shop, url: string, count: number): Promise<void> {
+/** Sells `count` tickets, four at a time. Of every eight one stays unpaid and one is refunded. */
+export async function sellTickets(shop: Shop, url: string, count: number): Promise<void> {
   const states = new Map<string, string>();
   let left = count;
   const one = async () => {
     while (left > 0) {
       left -= 1;
       const kind = left % 8;
-      const { session, status } = await order(shop);
-      if (!session) throw new Error(`a buyer was refused: ${status}`);
-      if (kind > 0) await act(shop.stripe, session, 'pay');
-      if (kind === 1) await act(shop.stripe, session, 'refund');
+      const { session, status } = await placeOrder(shop);
+      if (!session) throw new Error(`a purchase failed: ${status}`);
+      if (kind > 0) await performAction(shop.stripe, session, 'pay');
+      if (kind === 1) await performAction(shop.stripe, session, 'refund');
       states.set(session, ['awaiting_payment', 'refunded'][kind] ?? 'paid');
     }
   };
   await Promise.all([one(), one(), one(), one()]);
-  await until('every sale is in the books', async () => {
-    const books = new Map((await readBooks(url)).map(({ session, state }) => [session, state]));
+  await waitUntil('every order has its state', async () => {
+    const books = new Map((await readOrders(url)).map(({ session, state }) => [session, state]));
     return [...states].every(([session, state]) => books.get(session) === state);
   });
 }
 
-function of<Item>(list: readonly Item[], n: number): Item {
+function pickItem<Item>(list: readonly Item[], n: number): Item {
   const item = list[n % list.length];
-  if (item === undefined) throw new Error('there is nothing to choose from');
+  if (item === undefined) throw new Error('empty list');
   return item;
 }

@@ -6,12 +6,11 @@ export interface Answer {
   body?: string | Buffer;
 }
 
-const refuse = (status: number, code: string): Answer => ({
+const buildRefusal = (status: number, code: string): Answer => ({
   status,
   body: `<Error><Code>${code}</Code></Error>`,
 });
 
-/** What S3 does for whoever may enter: files by name, whole or in parts, listed and deleted. */
 export class Bucket {
   readonly files = new Map<string, Buffer>();
   readonly #uploads = new Map<string, Map<number, Buffer>>();
@@ -25,20 +24,22 @@ export class Bucket {
     }
     if (method === 'PUT') return this.#keep(key, body);
     if (method === 'DELETE') return this.#remove([key]);
-    if (method === 'POST' && query.has('delete')) return this.#remove(namesIn(String(body)));
+    if (method === 'POST' && query.has('delete')) return this.#remove(extractKeys(String(body)));
     if (method === 'POST' && query.has('uploads')) return this.#begin();
     if (method === 'POST' && upload) return this.#complete(key, upload);
-    return refuse(501, 'NotImplemented');
+    return buildRefusal(501, 'NotImplemented');
   }
 
   #read(key: string): Answer {
     const body = this.files.get(key);
-    return body ? { status: 200, headers: describe(body), body } : refuse(404, 'NoSuchKey');
+    return body
+      ? { status: 200, headers: buildFileHeaders(body), body }
+      : buildRefusal(404, 'NoSuchKey');
   }
 
   #keep(key: string, body: Buffer): Answer {
     this.files.set(key, body);
-    return { status: 200, headers: { ETag: etagOf(body) } };
+    return { status: 200, headers: { ETag: computeEtag(body) } };
   }
 
   #remove(keys: readonly string[]): Answer {
@@ -57,25 +58,25 @@ export class Bucket {
 
   #takePart(upload: string, number: number, body: Buffer): Answer {
     const parts = this.#uploads.get(upload);
-    if (!parts) return refuse(404, 'NoSuchUpload');
+    if (!parts) return buildRefusal(404, 'NoSuchUpload');
     parts.set(number, body);
-    return { status: 200, headers: { ETag: etagOf(body) } };
+    return { status: 200, headers: { ETag: computeEtag(body) } };
   }
 
   #complete(key: string, upload: string): Answer {
     const parts = this.#uploads.get(upload);
-    if (!parts) return refuse(404, 'NoSuchUpload');
+    if (!parts) return buildRefusal(404, 'NoSuchUpload');
     this.#uploads.delete(upload);
     const inOrder = [...parts].toSorted(([one], [other]) => one - other);
     const whole = Buffer.concat(inOrder.map(([, part]) => part));
     this.files.set(key, whole);
     return {
       status: 200,
-      body: `<CompleteMultipartUploadResult><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`,
+      body: `<CompleteMultipartUploadResult><ETag>${computeEtag(whole)}</ETag></CompleteMultipartUploadResult>`,
     };
   }
 
-  /** With a delimiter, what lies deeper is told by the folder's name alone. */
+  /** With a delimiter deeper keys are listed as common prefixes. */
   #list(query: URLSearchParams): Answer {
     const prefix = query.get('prefix') ?? '';
     const delimiter = query.get('delimiter');
@@ -85,10 +86,10 @@ export class Bucket {
       if (!key.startsWith(prefix)) continue;
       const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
       if (end >= 0) folders.add(key.slice(0, end + 1));
-      else files.push(`<Contents><Key>${escape(key)}</Key>${facts(body)}</Contents>`);
+      else files.push(`<Contents><Key>${escapeXml(key)}</Key>${formatFileInfo(body)}</Contents>`);
     }
     const below = [...folders].map(
-      (folder) => `<CommonPrefixes><Prefix>${escape(folder)}</Prefix></CommonPrefixes>`,
+      (folder) => `<CommonPrefixes><Prefix>${escapeXml(folder)}</Prefix></CommonPrefixes>`,
     );
     return {
       status: 200,
@@ -99,24 +100,24 @@ export class Bucket {
 
 const modified = new Date();
 
-function facts(body: Buffer): string {
+function formatFileInfo(body: Buffer): string {
   return `<LastModified>${modified.toISOString()}</LastModified><Size>${body.length}</Size>`;
 }
 
-function describe(body: Buffer): Record<string, string> {
-  return { ETag: etagOf(body), 'Last-Modified': modified.toUTCString() };
+function buildFileHeaders(body: Buffer): Record<string, string> {
+  return { ETag: computeEtag(body), 'Last-Modified': modified.toUTCString() };
 }
 
-function etagOf(body: Buffer): string {
+function computeEtag(body: Buffer): string {
   return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
-function namesIn(request: string): string[] {
+function extractKeys(request: string): string[] {
   return [...request.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) =>
     name.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   );
 }
 
-function escape(name: string): string {
+function escapeXml(name: string): string {
   return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

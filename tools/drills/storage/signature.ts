@@ -8,32 +8,32 @@ export interface Keys {
 
 export interface SignedRequest {
   method: string;
-  /** Path and query as they come over the wire. */
   url: string;
-  /** Names in small letters; those that are signed. */
   headers: Readonly<Record<string, string>>;
 }
 
-export function sha256(bytes: string | Uint8Array): string {
+export function hashSha256(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The header with which a request shows that whoever sent it knows the secret (AWS Signature Version 4). */
-export function authorizationOf(keys: Keys, { method, url, headers }: SignedRequest): string {
+/** Authorization header of AWS Signature Version 4. */
+export function signRequest(keys: Keys, { method, url, headers }: SignedRequest): string {
   const [path = '', query = ''] = url.split('?');
   const moment = headers['x-amz-date'] ?? '';
   const names = Object.keys(headers).toSorted();
   const canonical = [
     method,
     path,
-    canonicalQuery(query),
+    buildCanonicalQuery(query),
     ...names.map((name) => `${name}:${headers[name]?.trim()}`),
     '',
     names.join(';'),
     headers['x-amz-content-sha256'],
   ].join('\n');
   const scope = [moment.slice(0, 8), keys.region, 's3', 'aws4_request'];
-  const stringToSign = ['AWS4-HMAC-SHA256', moment, scope.join('/'), sha256(canonical)].join('\n');
+  const stringToSign = ['AWS4-HMAC-SHA256', moment, scope.join('/'), hashSha256(canonical)].join(
+    '\n',
+  );
   const sign = (key: string | Buffer, part: string) =>
     createHmac('sha256', key).update(part).digest();
   const key = scope.reduce<string | Buffer>(sign, `AWS4${keys.secret}`);
@@ -42,12 +42,11 @@ export function authorizationOf(keys: Keys, { method, url, headers }: SignedRequ
   return `AWS4-HMAC-SHA256 Credential=${credential},SignedHeaders=${names.join(';')},Signature=${signature}`;
 }
 
-/** The names of the headers that a request says it has signed. */
-export function signedHeaders(authorization: string): string[] {
+export function parseSignedHeaders(authorization: string): string[] {
   return /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
 }
 
-function canonicalQuery(query: string): string {
+function buildCanonicalQuery(query: string): string {
   const parts = query.split('&').filter(Boolean);
   return parts
     .map((part) => (part.includes('=') ? part : `${part}=`))

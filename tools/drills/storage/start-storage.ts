@@ -3,31 +3,33 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Answer, Bucket } from './bucket.ts';
-import { authorizationOf, type Keys, sha256, signedHeaders } from './signature.ts';
+import { signRequest, type Keys, hashSha256, parseSignedHeaders } from './signature.ts';
 
 interface Certificate {
   key: string;
   cert: string;
 }
 
-/**
- * An S3 of one's own on this machine, with one bucket; it forgets everything when it closes. Whoever does not sign with
- * the keys is refused.
- */
+/** A local S3 server with one bucket in memory. Refuses requests with another signature. */
 export async function startStorage(bucketName: string, keys: Keys, certificate?: Certificate) {
   const bucket = new Bucket();
   const listener: RequestListener = (request, response) => {
     void buffer(request).then((body) => {
       const { method = 'GET', url = '/', headers } = request;
       const given = headers.authorization ?? '';
-      const names = signedHeaders(given);
+      const names = parseSignedHeaders(given);
       const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
       const isOurs =
-        signed['x-amz-content-sha256'] === sha256(body) &&
-        authorizationOf(keys, { method, url, headers: signed }) === given;
-      const answer = isOurs ? answerTo(method, url, body) : refusal(403, 'SignatureDoesNotMatch');
-      const { status, headers: told = {}, body: content = '' } = answer;
-      response.writeHead(status, { ...told, 'Content-Length': Buffer.byteLength(content) });
+        signed['x-amz-content-sha256'] === hashSha256(body) &&
+        signRequest(keys, { method, url, headers: signed }) === given;
+      const answer = isOurs
+        ? answerTo(method, url, body)
+        : buildRefusal(403, 'SignatureDoesNotMatch');
+      const { status, headers: responseHeaders = {}, body: content = '' } = answer;
+      response.writeHead(status, {
+        ...responseHeaders,
+        'Content-Length': Buffer.byteLength(content),
+      });
       response.end(method === 'HEAD' ? undefined : content);
     });
   };
@@ -35,7 +37,7 @@ export async function startStorage(bucketName: string, keys: Keys, certificate?:
   function answerTo(method: string, url: string, body: Buffer): Answer {
     const { pathname, searchParams } = new URL(url, 'http://storage');
     const [, name, ...rest] = pathname.split('/').map(decodeURIComponent);
-    if (name !== bucketName) return refusal(404, 'NoSuchBucket');
+    if (name !== bucketName) return buildRefusal(404, 'NoSuchBucket');
     return bucket.answer(method, rest.join('/'), searchParams, body);
   }
 
@@ -52,6 +54,6 @@ export async function startStorage(bucketName: string, keys: Keys, certificate?:
   };
 }
 
-function refusal(status: number, code: string): Answer {
+function buildRefusal(status: number, code: string): Answer {
   return { status, body: `<Error><Code>${code}</Code></Error>` };
 }

@@ -1,10 +1,9 @@
 import { findPlaceholders } from '@kongres/content/checks/find-placeholders';
-import { whereShown } from './where-shown.ts';
+import { findUsages } from './find-usages.ts';
 
-/** Lists whatever must be replaced before a launch, and where it shows; succeeds when nothing is left. */
 const open = await findPlaceholders();
-for (const { fact, sentence } of open) {
-  const places = await whereShown(fact);
+for (const { fact, message: sentence } of open) {
+  const places = await findUsages(fact);
   console.log(`${sentence}\n  shows on: ${places.join(', ') || 'nothing yet'}`);
 }
 console.log(open.length > 0 ? `\n${open.length} to replace before a launch` : 'Ready for a launch');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readImports } from '../../lint/read-imports.ts';
 import { rootFolder } from '../../lib/folders.ts';
 
-/** The product's own files, by their path from the root. */
 export const sources: ReadonlyMap<string, string> = new Map(
   globSync('{apps,packages}/**/*.{ts,tsx}', {
     cwd: rootFolder,
@@ -23,21 +22,19 @@ const allPages = [...sources.keys()].filter(
   (file) => file.startsWith(pages) && !file.endsWith('/not-found.tsx'),
 );
 
-/** Folders of the API whose name does not say what of theirs a person gets to see. */
+/** API folders with user-visible output under another name. */
 const apiSurfaces: Readonly<Record<string, string>> = {
-  'platform/mail': 'mails',
-  'sales/order-emails': 'mails',
+  'platform/email': 'emails',
+  'sales/order-emails': 'emails',
   'sales/tickets': 'ticket files',
   'content/footer': 'footer',
 };
 
-/** Where people meet what these files write: pages, mails, files. */
-export function surfacesOf(files: readonly string[]): string[] {
+export function findSurfaces(files: readonly string[]): string[] {
   const seen = new Set(files);
   const found = new Set<string>();
-  // A set that grows is walked to its end.
   for (const file of seen) {
-    const surface = surfaceOf(file);
+    const surface = getSurface(file);
     if (surface) found.add(surface);
     else for (const importer of importers.get(file) ?? []) seen.add(importer.file);
   }
@@ -46,8 +43,7 @@ export function surfacesOf(files: readonly string[]): string[] {
   return [...found].filter((each) => !isEverywhere || !each.startsWith('page ')).toSorted();
 }
 
-/** A file that is one of them; null for one that others use. */
-function surfaceOf(file: string): string | null {
+function getSurface(file: string): string | null {
   const [app = '', folder = '', group = '', name = ''] = file.split('/').slice(1);
   if (app === 'api') {
     return apiSurfaces[`${group}/${name}`] ?? `API (${group}/${name.replace('.ts', '')})`;
@@ -55,6 +51,6 @@ function surfaceOf(file: string): string | null {
   if (folder === 'build-steps') return 'files beside the pages';
   if (app !== 'web') return null;
   if (file.startsWith(pages)) return `page ${name.replace('.tsx', '')}`;
-  if (group === 'root.tsx' || `${group}/${name}` === 'layout/frame.tsx') return 'every page';
+  if (group === 'root.tsx' || `${group}/${name}` === 'layout/site-layout.tsx') return 'every page';
   return file.endsWith('/press-file.ts') ? 'press files' : null;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policies } from '@kongres/content/facts/policies';
-import { fillIn } from '@kongres/deploy/nginx/fill-in';
+import { fillTemplate } from '@kongres/deploy/nginx/write-config';
 import { deployFolder } from '../../lib/folders.ts';
 
-/** pgBackRest's settings with the time that the privacy policy allows; the operator fills in whose storage it is. */
-export function backupSettings(): string {
+/** pgBackRest settings with the retention of the privacy policy; the operator adds the storage. */
+export function fillBackupSettings(): string {
   const template = readFileSync(join(deployFolder, 'backup/pgbackrest.conf.template'), 'utf8');
-  return fillIn(template, { BACKUP_DAYS: String(policies.logDays - 2) });
+  return fillTemplate(template, { BACKUP_DAYS: String(policies.logDays - 2) });
 }

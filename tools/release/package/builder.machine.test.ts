@@ -19,7 +19,7 @@ beforeAll(async () => {
   await run('dpkg-deb', ['--extract', file, join(folder, 'root')]);
 }, 600_000);
 
-test('the builder has what builds the site, and nothing that sells, develops or tests it', () => {
+test('contains what the site build requires and nothing else', () => {
   const has = (glob: string) => globSync(glob, { cwd: source });
   expect(has('{node_modules/vite,apps/web,packages/content/facts}')).toHaveLength(3);
   expect(has('node_modules/@kongres/*')).toHaveLength(has('packages/*').length);
@@ -29,7 +29,7 @@ test('the builder has what builds the site, and nothing that sells, develops or 
   expect(has(`**/node_modules/{${unwanted}}`)).toEqual([]);
 });
 
-test('everything that the build asks for is there', async () => {
+test('the build tools start from the package', async () => {
   const report = reportCheck('builder-package');
   const node = join(packaged, 'node');
   const options = { cwd: join(source, 'apps/web'), env: {} };
@@ -46,7 +46,7 @@ test('everything that the build asks for is there', async () => {
   report(`React Router ${stdout.trim()} starts from it`);
 });
 
-test('it is started by systemd alone', async () => {
+test('refuses to run outside systemd', async () => {
   const program = join(source, 'deploy/builder/build.ts');
   await expect(run(join(packaged, 'node'), [program], { env: {} })).rejects.toThrow(
     'systemctl start kongres-build',

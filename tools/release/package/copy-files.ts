@@ -2,23 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { rootFolder } from '../../lib/folders.ts';
-import { reachablePackages } from './reachable-packages.ts';
+import { listReachablePackages } from './reachable-packages.ts';
 
-/** Our own files below these paths, as git knows them; tests stay at home. */
+/** Project files known to git, without tests. */
 export function copySources(paths: readonly string[], to: string): void {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths];
   const listed = execFileSync('git', args, { cwd: rootFolder, encoding: 'utf8' });
   const names = listed.split('\0').filter((name) => name && !/\.test\.tsx?$/.test(name));
-  for (const name of names) copy(name, to);
+  for (const name of names) copyFile(name, to);
 }
 
-/** What others wrote and a workspace needs; types, maps and pages of documentation are for developers. */
 export function copyModules(
   workspace: string,
   to: string,
-  reach: Parameters<typeof reachablePackages>[2] = {},
+  reach: Parameters<typeof listReachablePackages>[2] = {},
 ): string[] {
-  const folders = reachablePackages(rootFolder, workspace, reach).filter((folder) =>
+  const folders = listReachablePackages(rootFolder, workspace, reach).filter((folder) =>
     folder.includes('node_modules/'),
   );
   for (const folder of folders) {
@@ -32,7 +31,6 @@ export function copyModules(
   return folders;
 }
 
-/** Our own packages by the names that others import them by, once their sources are there. */
 export function linkOwnPackages(root: string): void {
   const scope = join(root, 'node_modules/@kongres');
   mkdirSync(scope, { recursive: true });
@@ -41,7 +39,7 @@ export function linkOwnPackages(root: string): void {
   }
 }
 
-function copy(name: string, to: string): void {
+function copyFile(name: string, to: string): void {
   mkdirSync(dirname(join(to, name)), { recursive: true });
   cpSync(join(rootFolder, name), join(to, name), { verbatimSymlinks: true });
 }

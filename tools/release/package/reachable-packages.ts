@@ -9,21 +9,15 @@ interface Manifest {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-interface Reach {
-  /** What is built with, too. Only of the package it starts from, as npm has it. */
+interface ReachOptions {
   withDevelopment?: boolean;
-  /** Names that are not followed: what asks for them does without. */
   without?: readonly string[];
 }
 
-/**
- * The folders under `root` of everything that a workspace needs to run, itself among them: as Node would find them,
- * from the package that asks.
- */
-export function reachablePackages(
+export function listReachablePackages(
   root: string,
   workspace: string,
-  { withDevelopment = false, without = [] }: Reach = {},
+  { withDevelopment = false, without = [] }: ReachOptions = {},
 ): string[] {
   const found = new Set<string>();
   const follow = (folder: string, isFirst = false) => {
@@ -41,9 +35,9 @@ export function reachablePackages(
     const isOptional = (name: string) =>
       optional.includes(name) || manifest.peerDependenciesMeta?.[name]?.optional === true;
     for (const name of names) {
-      // Who offers to work with another package does not bring it along.
+      // Optional peers are not installed by their dependents.
       if (without.includes(name) || (peers.includes(name) && isOptional(name))) continue;
-      const place = nearest(root, folder, name);
+      const place = findNearestPackage(root, folder, name);
       if (place) follow(place);
       else if (!isOptional(name)) throw new Error(`${relative(root, folder)} lacks ${name}`);
     }
@@ -52,8 +46,7 @@ export function reachablePackages(
   return [...found].map((folder) => relative(root, folder)).toSorted();
 }
 
-/** Where Node finds a package that is asked for from a folder. */
-function nearest(root: string, folder: string, name: string): string | null {
+function findNearestPackage(root: string, folder: string, name: string): string | null {
   for (let from = folder; ; from = dirname(from)) {
     const place = join(from, 'node_modules', name);
     if (existsSync(join(place, 'package.json'))) return realpathSync(place);

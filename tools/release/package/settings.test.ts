@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rootFolder } from '../../lib/folders.ts';
-import { settingsFiles } from './settings.ts';
+import { buildSettingsFiles } from './settings.ts';
 
-const read = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
-const files = settingsFiles(read('.env.example'));
-const namesIn = (text = '') => [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+const readProjectFile = (file: string) => readFileSync(join(rootFolder, file), 'utf8');
+const files = buildSettingsFiles(readProjectFile('.env.example'));
+const extractNames = (text = '') =>
+  [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
 
-test('every setting of API and worker is in the files of a server, explained', () => {
-  const config = read('apps/api/src/platform/config/config.ts');
+test('the settings files contain every setting of API and worker', () => {
+  const config = readProjectFile('apps/api/src/platform/config/config.ts');
   const known = [...config.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
   expect(known.length).toBeGreaterThan(20);
-  const given = [...namesIn(files['site.env']), ...namesIn(files['kongres.env'])];
-  // The unit says where each process listens.
+  const given = [...extractNames(files['site.env']), ...extractNames(files['kongres.env'])];
   expect(known.filter((name) => !given.includes(name))).toEqual([
     'API_HOST',
     'API_PORT',
@@ -21,19 +21,19 @@ test('every setting of API and worker is in the files of a server, explained', (
   ]);
 });
 
-test('only the migration knows the owner of the tables, and no secret is for everybody', () => {
-  expect(namesIn(files['owner.env'])).toEqual(['DATABASE_OWNER_URL']);
-  expect(namesIn(files['site.env'])).toEqual([
+test("only owner.env has the owner's URL, and site.env has no secrets", () => {
+  expect(extractNames(files['owner.env'])).toEqual(['DATABASE_OWNER_URL']);
+  expect(extractNames(files['site.env'])).toEqual([
     'STAGE',
     'PUBLIC_ORIGIN',
     'DESK_ORIGIN',
     'REAL_IP_FROM',
   ]);
-  expect(namesIn(files['kongres.env'])).not.toContain('DATABASE_OWNER_URL');
+  expect(extractNames(files['kongres.env'])).not.toContain('DATABASE_OWNER_URL');
 });
 
-test('an example without a section is refused', () => {
-  expect(() => settingsFiles('# --- whom it is for ---\n#STAGE=\n')).toThrow(
+test('throws for an example without a section', () => {
+  expect(() => buildSettingsFiles('# --- environment and addresses ---\n#STAGE=\n')).toThrow(
     '.env.example has no section "migrations"',
   );
 });

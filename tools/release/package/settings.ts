@@ -1,23 +1,16 @@
-/** The sections of `.env.example` that each file of a server's settings has. */
 const files = {
-  'site.env': ['whom it is for'],
+  'site.env': ['environment and addresses'],
   'owner.env': ['migrations'],
-  'kongres.env': [
-    'API and worker: surroundings and secrets',
-    'API and worker: what has a default',
-    "the operator's watch",
-  ],
+  'kongres.env': ['API and worker: services and secrets', 'API and worker: optional', 'monitoring'],
 } as const;
 
 const heads: Record<keyof typeof files, string> = {
-  'site.env': 'Whom this site is for. Everybody on this machine may read it: no secrets here.',
-  'owner.env': 'For migrations alone. Only root reads this.',
-  'kongres.env':
-    'For API, worker and organiser. A value with a # or a space in it stands in quotes.',
+  'site.env': 'Settings of the site. World-readable: no secrets here.',
+  'owner.env': 'For migrations only. Readable by root only.',
+  'kongres.env': 'For API, worker and organiser. Quote values that contain # or a space.',
 };
 
-/** A server's settings, explained in the words of the example that developers have. */
-export function settingsFiles(example: string): Record<string, string> {
+export function buildSettingsFiles(example: string): Record<string, string> {
   const sections = new Map(
     [...example.matchAll(/^# --- (.+?) -+\n(.*?)(?=^# --- |(?![^]))/gms)].map(
       ([, title = '', lines = '']) => [title, lines.trim()],

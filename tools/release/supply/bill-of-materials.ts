@@ -11,26 +11,22 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rootFolder } from '../../lib/folders.ts';
-import { isAllowed, licenceOf } from './licences.ts';
+import { isAllowed, getLicence } from './licences.ts';
 
 export interface Bill {
-  components: Parameters<typeof licenceOf>[0][];
+  components: Parameters<typeof getLicence>[0][];
 }
 
 export interface Lockfile {
   packages: Record<string, { name?: string; version?: string; link?: boolean }>;
 }
 
-/**
- * Everything we build from, in CycloneDX. npm refuses packages without a version, which ours have no
- * use for, so it reads copies that have one.
- */
 export function createBill(): Bill {
   const folder = mkdtempSync(join(tmpdir(), 'kongres-bill-'));
   try {
     copyFileSync(join(rootFolder, 'package-lock.json'), join(folder, 'package-lock.json'));
     const root = readPackage('package.json');
-    for (const file of ['package.json', ...workspaceFiles(root.workspaces)]) {
+    for (const file of ['package.json', ...listWorkspaceFiles(root.workspaces)]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       const own = { ...readPackage(file), version: '0.0.0', license: root.license };
       writeFileSync(join(folder, file), JSON.stringify(own));
@@ -47,8 +43,7 @@ export function createBill(): Bill {
   }
 }
 
-/** What is wrong with a bill: packages it does not name, licences it lacks or that we do not take. */
-export function faultsOf({ components }: Bill, { packages }: Lockfile): string[] {
+export function validateBill({ components }: Bill, { packages }: Lockfile): string[] {
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   const unlisted = Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -58,7 +53,7 @@ export function faultsOf({ components }: Bill, { packages }: Lockfile): string[]
     .filter((name) => !listed.has(name))
     .map((name) => `${name} is not listed`);
   const unwelcome = components.flatMap((component) => {
-    const licence = licenceOf(component);
+    const licence = getLicence(component);
     if (licence && isAllowed(licence)) return [];
     return [`${component.name}@${component.version}: ${licence ?? 'no licence'}`];
   });
@@ -66,17 +61,17 @@ export function faultsOf({ components }: Bill, { packages }: Lockfile): string[]
 }
 
 /** `541 MIT, 56 Apache-2.0, …` */
-export function summarise({ components }: Bill): string {
+export function formatLicenceCounts({ components }: Bill): string {
   const counts = new Map<string, number>();
   for (const component of components) {
-    const licence = licenceOf(component) ?? 'none';
+    const licence = getLicence(component) ?? 'none';
     counts.set(licence, (counts.get(licence) ?? 0) + 1);
   }
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
   return sorted.map(([licence, count]) => `${count} ${licence}`).join(', ');
 }
 
-function workspaceFiles(patterns: readonly string[] = []): string[] {
+function listWorkspaceFiles(patterns: readonly string[] = []): string[] {
   return patterns.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: rootFolder }));
 }
 

@@ -1,4 +1,4 @@
-/** What may come into the house: everything here may be used in a shop without asking or opening it. */
+/** Licences that permit commercial use without disclosing source code. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,9 +12,7 @@ const allowed = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Of files, not of the whole: it stays with the files of the package.
   'MPL-2.0',
-  // Fonts.
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
@@ -22,7 +20,6 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages that carry their licence as a file only. */
 const readByHand: Record<string, string> = { 'png-js@2.0.0': 'MIT' };
 
 interface Component {
@@ -31,13 +28,13 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-export function licenceOf({ name, version, licenses = [] }: Component): string | undefined {
+export function getLicence({ name, version, licenses = [] }: Component): string | undefined {
   const [first] = licenses;
   const own = first?.expression ?? first?.license?.id ?? first?.license?.name;
   return own ?? readByHand[`${name}@${version}`];
 }
 
-/** Of `A OR B` one is enough, of `A AND B` both are needed. */
+/** `A OR B` requires one of them, `A AND B` both. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, '');
   return bare

@@ -6,12 +6,11 @@ import { rootFolder, siteFolder } from '../../lib/folders.ts';
 const program = join(rootFolder, 'node_modules/.bin/secretlint');
 const rules = join(rootFolder, '.secretlintrc.json');
 
-/** What looks like a key or a password among files; the found words themselves stay masked. */
 export function scanFolder(folder: string, { isIgnoredToo = false } = {}): string[] {
-  return scan(['**/*', ...(isIgnoredToo ? ['--no-gitignore'] : [])], { cwd: folder });
+  return runSecretlint(['**/*', ...(isIgnoredToo ? ['--no-gitignore'] : [])], { cwd: folder });
 }
 
-/** A key that was once committed is known, though later versions lack it. Null where git knows of none. */
+/** Scans every committed version; null without git history. */
 export function scanHistory(): string[] | null {
   const { stdout, status } = spawnSync('git', ['log', '-p', '--no-color', 'HEAD'], {
     cwd: rootFolder,
@@ -19,7 +18,7 @@ export function scanHistory(): string[] | null {
     maxBuffer: 512 * 1024 ** 2,
   });
   if (status !== 0) return null;
-  return scan(['--stdinFileName=history.patch'], { cwd: rootFolder, input: stdout });
+  return runSecretlint(['--stdinFileName=history.patch'], { cwd: rootFolder, input: stdout });
 }
 
 export function scanBuild(): string[] {
@@ -31,13 +30,15 @@ export function scanRepository(): string[] {
   return scanFolder(rootFolder);
 }
 
-function scan(args: readonly string[], { cwd, input = '' }: { cwd: string; input?: string }) {
+function runSecretlint(
+  args: readonly string[],
+  { cwd, input = '' }: { cwd: string; input?: string },
+) {
   const { status, stdout, stderr } = spawnSync(
     program,
     [...args, '--format=unix', `--secretlintrc=${rules}`],
     { cwd, input, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   );
-  // 1 is what it says when it found something.
   if (status !== 0 && status !== 1) throw new Error(`secretlint: ${stderr}`);
   const found = stdout.split('\n').filter((line) => /^\S+:\d+:\d+:/.test(line));
   if (status === 1 && found.length === 0) throw new Error(`secretlint: ${stdout}`);

@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import type { CheckId } from '../../acceptance/checks.ts';
 import { recordResult } from '../../acceptance/results.ts';
 import { rootFolder } from '../../lib/folders.ts';
-import { askRegistry, type Verdict } from './ask-registry.ts';
-import { createBill, faultsOf, summarise, type Lockfile } from './bill-of-materials.ts';
+import { queryRegistry, type Verdict } from './query-registry.ts';
+import {
+  createBill,
+  validateBill,
+  formatLicenceCounts,
+  type Lockfile,
+} from './bill-of-materials.ts';
 import { scanBuild, scanHistory, scanRepository } from './scan-secrets.ts';
 
-/** What we build from and what we hand out: licences, secrets, known weaknesses. */
-note('materials', judgeMaterials);
-note('secrets', judgeSecrets);
-note('audit', () => askRegistry(['--audit-level=high']));
-note('signatures', () => askRegistry(['signatures']));
+recordCheck('bill-of-materials', checkBillOfMaterials);
+recordCheck('secrets', checkSecrets);
+recordCheck('audit', () => queryRegistry(['--audit-level=high']));
+recordCheck('signatures', () => queryRegistry(['signatures']));
 
-function note(check: CheckId, judge: () => Verdict) {
+function recordCheck(check: CheckId, judge: () => Verdict) {
   let verdict: Verdict;
   try {
     verdict = judge();
@@ -25,20 +29,20 @@ function note(check: CheckId, judge: () => Verdict) {
   if (verdict.result === 'failed') process.exitCode = 1;
 }
 
-function judgeMaterials(): Verdict {
+function checkBillOfMaterials(): Verdict {
   const bill = createBill();
   const reports = join(rootFolder, '.reports');
   mkdirSync(reports, { recursive: true });
   writeFileSync(join(reports, 'sbom.cyclonedx.json'), JSON.stringify(bill, null, 2));
   const lock = JSON.parse(readFileSync(join(rootFolder, 'package-lock.json'), 'utf8')) as Lockfile;
-  const faults = faultsOf(bill, lock);
-  const figure = `${bill.components.length} packages: ${summarise(bill)}`;
+  const faults = validateBill(bill, lock);
+  const figure = `${bill.components.length} packages: ${formatLicenceCounts(bill)}`;
   return faults.length > 0
     ? { figure: `${figure}; ${faults.join('; ')}`, result: 'failed' }
     : { figure, result: 'passed' };
 }
 
-function judgeSecrets(): Verdict {
+function checkSecrets(): Verdict {
   const history = scanHistory();
   const found = [...scanRepository(), ...scanBuild(), ...(history ?? [])];
   for (const line of found) console.log(line);
@@ -46,7 +50,7 @@ function judgeSecrets(): Verdict {
   return history
     ? { figure: 'none in repository, build and history', result: 'passed' }
     : {
-        figure: 'none in repository and build; git tells no history',
+        figure: 'none in repository and build; no git history',
         result: 'not available here',
       };
 }

@@ -1,15 +1,14 @@
-import { eraseCertificates } from './certificates/certificate-queries.ts';
+import { eraseCertificates } from './certificates/certificate.queries.ts';
 import type { Connection } from '../platform/db/connection.ts';
-import { eraseAttendance } from '../live/room-access/attendance-queries.ts';
-import { eraseTalk } from '../live/room-chat/talk-trace-queries.ts';
-import { eraseWatched } from '../live/recordings/watched-queries.ts';
-import { eraseWeek } from './schedule/week-queries.ts';
+import { eraseAttendance } from '../live/room-access/attendance.queries.ts';
+import { eraseRoomChat } from '../live/room-chat/erase-room-chat.queries.ts';
+import { erasePlaybackPositions } from '../live/recordings/playback-position.queries.ts';
+import { eraseSchedule } from './schedule/schedule.queries.ts';
 
-/** Deletes what the holder of a ticket has said, chosen, watched and been certified. */
 export async function eraseAttendeeData(tx: Connection, orderId: string): Promise<void> {
-  await eraseTalk(tx, orderId);
-  await eraseWeek(tx, orderId);
-  await eraseWatched(tx, orderId);
+  await eraseRoomChat(tx, orderId);
+  await eraseSchedule(tx, orderId);
+  await erasePlaybackPositions(tx, orderId);
   await eraseAttendance(tx, orderId);
   await eraseCertificates(tx, orderId);
 }

@@ -1,39 +1,38 @@
 import type { Command } from 'commander';
-import { orderName } from '@kongres/content/format/order-number';
-import { setGrant } from '../attendee/certificates/certificate-queries.ts';
-import { canBePraktyk } from '../attendee/certificates/draw-certificates.ts';
+import { formatOrderNumber } from '@kongres/content/format/order-number';
+import { setPraktykGrant } from '../attendee/certificates/certificate.queries.ts';
+import { includesPraktykCertificate } from '../attendee/certificates/issue-certificates.ts';
 import { findOrderRow } from './orders/find-order-row.ts';
-import { readOrderNumber } from './terminal/options.ts';
-import { Refusal } from './terminal/refusal.ts';
+import { parseOrderNumber } from './terminal/options.ts';
+import { CommandError } from './terminal/command-error.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** The second certificate of a VIP ticket, for who has earned it. */
-export function addCertificate(program: Command, terminal: Terminal): void {
+export function addCertificateCommands(program: Command, terminal: Terminal): void {
   const certificate = program
     .command('certificate')
-    .description('Certificates: that of attendance draws itself, Praktyk AI is granted.')
+    .description('Certificates: attendance is automatic, Praktyk AI is granted.')
     .addHelpText('after', '\nExample:\n  npm run organiser -- certificate grant KAI-1042');
 
-  for (const word of ['grant', 'withhold'] as const) {
-    const isOn = word === 'grant';
+  for (const command of ['grant', 'revoke'] as const) {
+    const isOn = command === 'grant';
     certificate
-      .command(word)
-      .summary(isOn ? 'Praktyk AI, for who has earned it' : 'take a grant back')
+      .command(command)
+      .summary(isOn ? 'grant the Praktyk AI certificate' : 'revoke a grant')
       .description(
         isOn
-          ? 'Grants the Praktyk AI certificate to the holder of a VIP ticket: it is drawn with the name that stands on the certificate of attendance.'
-          : 'Takes a grant back. A certificate that was drawn already stays.',
+          ? 'Grants the Praktyk AI certificate to the holder of a VIP ticket. It carries the name of the certificate of attendance.'
+          : 'Revokes a grant. A certificate that was already issued stays valid.',
       )
-      .argument('<number>', 'the order, such as KAI-1042', readOrderNumber)
-      .addHelpText('after', `\nExample:\n  npm run organiser -- certificate ${word} KAI-1042`)
+      .argument('<number>', 'the order, such as KAI-1042', parseOrderNumber)
+      .addHelpText('after', `\nExample:\n  npm run organiser -- certificate ${command} KAI-1042`)
       .action(async (number: number) => {
         const order = await findOrderRow(terminal.pool, number);
-        const name = orderName(number);
-        if (isOn && (order.state !== 'paid' || !canBePraktyk(order.ticket))) {
-          throw new Refusal(`${name} has no valid ticket with this certificate.`);
+        const name = formatOrderNumber(number);
+        if (isOn && (order.state !== 'paid' || !includesPraktykCertificate(order.ticket))) {
+          throw new CommandError(`${name} has no valid ticket with this certificate.`);
         }
-        await setGrant(terminal.pool, order.id, isOn);
-        terminal.print(isOn ? `${name} has Praktyk AI.` : `${name} has no Praktyk AI any more.`);
+        await setPraktykGrant(terminal.pool, order.id, isOn);
+        terminal.print(isOn ? `Praktyk AI granted to ${name}.` : `Praktyk AI of ${name} revoked.`);
       });
   }
 }

@@ -1,11 +1,11 @@
 import { readConfig } from '../platform/config/config.ts';
-import { needLaunchCheck } from '../platform/config/need-launch-check.ts';
+import { requireLaunchCheck } from '../platform/config/require-launch-check.ts';
 
-/** What API and worker ask of their settings when they start, without starting them. */
+/** Validates the settings like API and worker do on start. */
 try {
   const config = readConfig();
-  await needLaunchCheck(config);
-  console.log(`the settings fit (${config.stage}, ${config.publicOrigin})`);
+  await requireLaunchCheck(config);
+  console.log(`settings are valid (${config.environment}, ${config.publicOrigin})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,86 +1,104 @@
 import { Option, type Command } from 'commander';
-import { deskName } from '@kongres/contract/desk/seen-text';
-import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
-import { invitePerson, linkPerson, type DeskLink } from '../admin/staff/change-people.ts';
-import { findPersonByEmail, listPeople, type ListedPerson } from '../admin/staff/person-queries.ts';
-import { jsonOption, readEmail } from './terminal/options.ts';
+import { visibleName } from '@kongres/contract/desk/visible-text';
+import { deskRoles, type DeskRole } from '@kongres/contract/desk/routes';
+import {
+  inviteStaffMember,
+  renewInvitation,
+  type InvitationLink,
+} from '../admin/staff/change-staff.ts';
+import {
+  findStaffMemberByEmail,
+  listStaff,
+  type StaffListRow,
+} from '../admin/staff/staff.queries.ts';
+import { createJsonOption, parseEmail } from './terminal/options.ts';
 import type { TableColumn } from './terminal/printed-table.ts';
 import { printTime } from './terminal/printed-value.ts';
-import { Refusal } from './terminal/refusal.ts';
+import { CommandError } from './terminal/command-error.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** The first owner is invited here, and whoever has lost every passkey finds the way back here. */
-export function addDesk(program: Command, terminal: Terminal): void {
+/** Invites the first owner and restores access after all passkeys were lost. */
+export function addDeskCommands(program: Command, terminal: Terminal): void {
   const desk = program
     .command('desk')
-    .description("Who works at the organiser's desk in the browser.")
-    .addHelpText('after', '\nExample:\n  npm run organiser -- desk people');
-  const place = () => ({ origin: terminal.deskOrigin });
-  const parts = () => ({ pool: terminal.pool, now: () => terminal.now, acting: null });
+    .description("Staff members with access to the organiser's desk.")
+    .addHelpText('after', '\nExample:\n  npm run organiser -- desk staff');
+  const getLinkOptions = () => ({ origin: terminal.deskOrigin });
+  const createContext = () => ({ pool: terminal.pool, now: () => terminal.now, actor: null });
 
   desk
     .command('invite')
-    .summary('let somebody in')
+    .summary('invite a staff member')
     .description(
-      'Makes a link that lets somebody come to the desk, for 48 hours and once. Whoever has it comes in as that person: hand it over in person or by a way you trust.',
+      'Prints a link that gives access to the desk, once and within 48 hours. Anyone with the link can sign in as that person, so hand it over securely.',
     )
-    .argument('<name>', 'as the journal shall name the person')
-    .argument('<email>', 'where the person is reached', readEmail)
+    .argument('<name>', 'name in the audit log')
+    .argument('<email>', 'email address of the person', parseEmail)
     .addOption(
-      new Option('--role <role>', 'what the person may do').choices(deskRoles).default('owner'),
+      new Option('--role <role>', 'role of the person').choices(deskRoles).default('owner'),
     )
     .addHelpText(
       'after',
       '\nExample:\n  npm run organiser -- desk invite "Marta Nowak" marta@example.com',
     )
     .action(async (name: string, email: string, { role }: { role: DeskRole }) => {
-      const { data: fitting } = deskName.safeParse(name);
-      if (!fitting) throw new Refusal('A name has one line of at most 120 letters.');
-      const invited = await invitePerson(parts(), place(), { name: fitting, email, role });
+      const { data: validName } = visibleName.safeParse(name);
+      if (!validName) throw new CommandError('A name is one line of at most 120 characters.');
+      const invited = await inviteStaffMember(createContext(), getLinkOptions(), {
+        name: validName,
+        email,
+        role,
+      });
       if (!invited.ok)
-        throw new Refusal('Somebody at the desk has this address: `desk link` helps.');
+        throw new CommandError(
+          'A staff member has this address already. Use `desk link` for a new link.',
+        );
       printLink(invited);
     });
 
   desk
     .command('link')
-    .summary('a new way in for somebody')
+    .summary('make a new link for a staff member')
     .description(
-      'Makes a new link for somebody who lost every passkey or let the first link end. Used, it ends the older passkeys and sessions of that person.',
+      'Prints a new link for a staff member who lost all passkeys or whose link has expired. Using it removes their older passkeys and sessions.',
     )
-    .argument('<email>', 'whose', readEmail)
+    .argument('<email>', 'email address of the person', parseEmail)
     .addHelpText('after', '\nExample:\n  npm run organiser -- desk link marta@example.com')
     .action(async (email: string) => {
-      const person = await findPersonByEmail(terminal.pool, email);
-      const linked = person && (await linkPerson(parts(), place(), person.id));
-      if (!linked?.ok) throw new Refusal('Nobody at the desk has this address.');
+      const person = await findStaffMemberByEmail(terminal.pool, email);
+      const linked =
+        person && (await renewInvitation(createContext(), getLinkOptions(), person.id));
+      if (!linked?.ok) throw new CommandError('No staff member has this address.');
       printLink(linked);
     });
 
   desk
-    .command('people')
-    .summary('who works there')
-    .description('Shows who works at the desk, as what, and who has left.')
-    .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  npm run organiser -- desk people')
+    .command('staff')
+    .summary('list staff members')
+    .description('Lists staff members with their roles, including former ones.')
+    .addOption(createJsonOption())
+    .addHelpText('after', '\nExample:\n  npm run organiser -- desk staff')
     .action(async ({ json }: { json?: true }) => {
-      const people = await listPeople(terminal.pool, terminal.now);
+      const people = await listStaff(terminal.pool, terminal.now);
       if (json) return terminal.printJson(people);
-      if (people.length === 0) throw new Refusal('Nobody yet: `desk invite` lets the first in.');
+      if (people.length === 0)
+        throw new CommandError(
+          'There are no staff members yet. Invite the first with `desk invite`.',
+        );
       terminal.printTable(columns, people);
     });
 
-  function printLink({ link, endsAt }: DeskLink) {
+  function printLink({ link, expiresAt: endsAt }: InvitationLink) {
     terminal.print(link);
-    terminal.remark(`Good once, until ${printTime(endsAt)}.`);
+    terminal.printError(`Valid once, until ${printTime(endsAt)}.`);
   }
 }
 
-const columns: readonly TableColumn<ListedPerson>[] = [
-  { title: 'name', of: ({ name }) => name },
-  { title: 'e-mail', of: ({ email }) => email },
-  { title: 'role', of: ({ role }) => role },
-  { title: 'passkeys', of: ({ passkeys }) => passkeys },
-  { title: 'last signed in', of: ({ seenAt }) => seenAt && printTime(seenAt) },
-  { title: 'left', of: ({ endedAt }) => endedAt && printTime(endedAt) },
+const columns: readonly TableColumn<StaffListRow>[] = [
+  { title: 'name', getValue: ({ name }) => name },
+  { title: 'e-mail', getValue: ({ email }) => email },
+  { title: 'role', getValue: ({ role }) => role },
+  { title: 'passkeys', getValue: ({ passkeys }) => passkeys },
+  { title: 'last active', getValue: ({ lastSeenAt: seenAt }) => seenAt && printTime(seenAt) },
+  { title: 'left', getValue: ({ deactivatedAt: endedAt }) => endedAt && printTime(endedAt) },
 ];

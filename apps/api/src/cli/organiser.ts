@@ -1,7 +1,7 @@
 import { readOrganiserConfig } from '../platform/config/config.ts';
 import { runOrganiser } from './run-organiser.ts';
 
-// Whoever reads only the first lines (`| head`) closes the pipe; that is no failure.
+// A closed pipe (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -1,74 +1,77 @@
 import type { Command } from 'commander';
-import { editionStarts } from '@kongres/content/facts/phases';
-import { orderName } from '@kongres/content/format/order-number';
-import { checkTicket, linkKeyIn } from '../sales/check-in/check-ticket.ts';
-import type { EntryRow } from '../sales/check-in/entry-queries.ts';
-import { useTicket, type ShownTicket } from '../sales/check-in/use-ticket.ts';
-import { textsFor } from '../platform/texts/texts.ts';
+import { editionStart } from '@kongres/content/facts/phases';
+import { formatOrderNumber } from '@kongres/content/format/order-number';
+import { checkTicket, parseLinkToken } from '../sales/check-in/check-ticket.ts';
+import type { TicketCheckRow } from '../sales/check-in/check-in.queries.ts';
+import { checkInTicket, type CheckInResult } from '../sales/check-in/check-in-ticket.ts';
+import { createTranslator } from '../platform/texts/texts.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { jsonOption } from './terminal/options.ts';
+import { createJsonOption } from './terminal/options.ts';
 import { printTime } from './terminal/printed-value.ts';
 
-export function addTicket(program: Command, terminal: Terminal): void {
+export function addTicketCommands(program: Command, terminal: Terminal): void {
   const ticket = program
     .command('ticket')
-    .description('Checks tickets at the door.')
+    .description('Checks tickets and checks attendees in.')
     .addHelpText('after', '\nExample:\n  npm run organiser -- ticket check 7F3K-92QD-XM4T-B8HJ');
 
   ticket
     .command('check <code>')
-    .summary('is this ticket valid?')
+    .summary('check a ticket')
     .description(
-      'Says whether a ticket is valid, used, refunded, revoked or unknown. The code may be typed in small letters, with spaces or without dashes. What a scanner reads from the QR code, which is the ticket’s link, is as good.',
+      'Prints whether a ticket is valid, used, refunded, revoked or unknown. Case, spaces and dashes of the code do not matter. The link in the QR code works as well.',
     )
-    .addOption(jsonOption())
+    .addOption(createJsonOption())
     .addHelpText('after', '\nExample:\n  npm run organiser -- ticket check "7f3k 92qd xm4t b8hj"')
     .action(async (typed: string, options: { json?: true }) => {
-      printEntry(terminal, typed, await checkTicket(terminal.pool, typed), options);
+      printCheckIn(terminal, typed, await checkTicket(terminal.pool, typed), options);
     });
 
   ticket
-    .command('use <code>')
-    .summary('let somebody in, once')
+    .command('check-in <code>')
+    .summary('check an attendee in, once')
     .description(
-      'Marks a valid ticket as used, from the first day on. The second time it says when that was. Who could still withdraw is asked first: the entry ends that right.',
+      'Checks in a valid ticket, from the first day on, and prints the time of an earlier check-in. A buyer who may still withdraw must agree first, because the check-in ends that right.',
     )
-    .option('--agreed', 'the person has agreed that the right to withdraw ends')
-    .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  npm run organiser -- ticket use 7F3K-92QD-XM4T-B8HJ')
+    .option('--agreed', 'the person agrees that the right to withdraw ends')
+    .addOption(createJsonOption())
+    .addHelpText('after', '\nExample:\n  npm run organiser -- ticket check-in 7F3K-92QD-XM4T-B8HJ')
     .action(async (typed: string, options: { agreed?: true; json?: true }) => {
-      const edition = await terminal.edition();
+      const edition = await terminal.openClock();
       const context = { pool: terminal.pool, now: () => terminal.now, edition };
-      const used = await useTicket(context, typed, { isAgreed: options.agreed });
-      printEntry(terminal, typed, used, options);
+      const used = await checkInTicket(context, typed, { isAgreed: options.agreed });
+      printCheckIn(terminal, typed, used, options);
     });
 }
 
-/** A program at the door goes by the exit code, a person by the first word. */
-function printEntry(
+/** The exit code is 0 for valid tickets only. */
+function printCheckIn(
   terminal: Terminal,
   typed: string,
-  { state, entry }: ShownTicket,
+  { state, ticket: entry }: CheckInResult,
   { json }: { json?: true },
 ): void {
   if (state !== 'valid') terminal.exitCode = 1;
-  const number = entry ? orderName(entry.number) : null;
+  const number = entry ? formatOrderNumber(entry.number) : null;
   if (json) {
-    return terminal.printJson({ state, number, ticket: entry?.ticket, usedAt: entry?.usedAt });
+    return terminal.printJson({ state, number, ticket: entry?.ticket, usedAt: entry?.checkedInAt });
   }
   if (!entry) {
-    // A link is the key to the whole order: it is not repeated.
-    const isLink = linkKeyIn(typed) !== null;
+    // A link gives access to the order, so it is not printed.
+    const isLink = parseLinkToken(typed) !== null;
     const what = isLink ? 'no ticket has this link' : `no ticket has the code ${typed}`;
     return terminal.print(`UNKNOWN  ${what}`);
   }
-  terminal.print(`${state.toUpperCase()}  ${entry.ticket}, ${number}${remarkOn(state, entry)}`);
+  terminal.print(`${state.toUpperCase()}  ${entry.ticket}, ${number}${formatDetail(state, entry)}`);
 }
 
-function remarkOn(state: ShownTicket['state'], { usedAt, language }: EntryRow): string {
+function formatDetail(
+  state: CheckInResult['state'],
+  { checkedInAt: usedAt, language }: TicketCheckRow,
+): string {
   if (state === 'used') return `, used on ${printTime(usedAt)}`;
-  if (state === 'early') return `, admits from ${printTime(editionStarts)} on`;
-  if (state !== 'asks') return '';
-  const question = textsFor(language, ['purchase'])('purchase:earlyStart');
+  if (state === 'early') return `, admits from ${printTime(editionStart)} on`;
+  if (state !== 'needs_consent') return '';
+  const question = createTranslator(language, ['purchase'])('purchase:earlyStart');
   return `, may still withdraw. Who agrees to this sentence enters with --agreed:\n  ${question}`;
 }

@@ -6,60 +6,47 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { certificateRoute } from '../attendee/certificates/certificate-route.ts';
-import { libraryRoute } from '../live/recordings/library-route.ts';
-import { benefitsRoute } from '../attendee/benefits/benefits-route.ts';
+import { registerCertificateRoutes } from '../attendee/certificates/certificate.routes.ts';
+import { registerAttendeeRecordingRoutes } from '../live/recordings/recordings.routes.ts';
+import { registerBenefitRoutes } from '../attendee/benefits/benefits.routes.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Pool } from '../platform/db/connection.ts';
 import { createContactLimits } from '../comms/contact/contact-limits.ts';
-import { contactRoute } from '../comms/contact/contact-route.ts';
-import { deskRoute } from '../admin/routes/desk-route.ts';
-import { editionRoute } from '../platform/clock/edition-route.ts';
-import { footerRoute } from '../content/footer/footer-route.ts';
-import { healthRoute } from '../platform/http/health-route.ts';
-import { answerWithProblems } from '../platform/http/answer-with-problems.ts';
-import { endGently } from '../platform/http/end-gently.ts';
-import { launchSettings } from '../admin/launch-checklist/launch-settings.ts';
-import { boardRoute } from '../live/rooms/board-route.ts';
+import { registerContactRoutes } from '../comms/contact/contact.routes.ts';
+import { registerDeskRoutes } from '../admin/routes/desk.routes.ts';
+import { registerEditionRoutes } from '../platform/clock/edition.routes.ts';
+import { registerFooterRoutes } from '../content/footer/footer.routes.ts';
+import { registerHealthRoutes } from '../platform/http/health.routes.ts';
+import { registerProblemHandlers } from '../platform/http/problem-responses.ts';
+import { createGracefulShutdown } from '../platform/http/graceful-shutdown.ts';
+import { getLaunchSettings } from '../admin/launch-checklist/launch-settings.ts';
+import { registerBoardRoutes } from '../live/rooms/board.routes.ts';
 import type { Logger } from '../platform/log.ts';
 import { orderHooks } from './order-hooks.ts';
-import { orderRoute } from '../sales/order-page/order-route.ts';
+import { registerOrderPageRoutes } from '../sales/order-page/order.routes.ts';
 import type { PurchaseContext } from '../sales/checkout/purchase-context.ts';
-import { createPurchaseLimits, purchaseRoute } from '../sales/checkout/purchase-route.ts';
-import { createSearchLimits } from '../sales/order-search/search-limits.ts';
-import { searchRoute } from '../sales/order-search/search-route.ts';
-import { createProofs } from '../platform/proof-of-work/proofs.ts';
-import { webhookRoute } from '../sales/settlement/webhook-route.ts';
-import { ticketsRoute } from '../sales/quotas/tickets-route.ts';
-import { talkRoute } from '../live/room-chat/talk-route.ts';
-import { visitRoute } from '../live/room-access/visit-route.ts';
-import type { Answered } from '../platform/metrics/measure-answers.ts';
-import { weekRoute } from '../attendee/schedule/week-route.ts';
-import { workshopsRoute } from '../attendee/workshops/workshops-route.ts';
+import {
+  createPurchaseRateLimits,
+  registerPurchaseRoutes,
+} from '../sales/checkout/purchase.routes.ts';
+import { createOrderSearchLimits } from '../sales/order-search/order-search-limits.ts';
+import { registerOrderSearchRoutes } from '../sales/order-search/order-search.routes.ts';
+import { createProofOfWork } from '../platform/proof-of-work/proof-of-work.ts';
+import { registerWebhookRoutes } from '../sales/settlement/webhook.routes.ts';
+import { registerTicketRoutes } from '../sales/quotas/tickets.routes.ts';
+import { registerAttendeeRoomChatRoutes } from '../live/room-chat/room-chat.routes.ts';
+import { registerRoomAccessRoutes } from '../live/room-access/room-access.routes.ts';
+import type { CompletedRequest } from '../platform/metrics/request-timer.ts';
+import { scheduleRoutes } from '../attendee/schedule/schedule.routes.ts';
+import { registerAttendeeWorkshopRoutes } from '../attendee/workshops/workshops.routes.ts';
 
 const bodyLimitBytes = 16 * 1024;
 
-/** The whole API, not yet listening, and how to end it. */
 export async function createApp(
-  config: Pick<
-    Config,
-    | 'deskOrigin'
-    | 'stage'
-    | 'publicOrigin'
-    | 'stripe'
-    | 'mail'
-    | 'deskCallsPerClient'
-    | 'trustedProxy'
-    | 'limits'
-    | 'contact'
-    | 'searchesPerClient'
-    | 'proofs'
-    | 'secret'
-    | 'footerCacheSeconds'
-  >,
+  config: Config,
   context: RequestContext & PurchaseContext & { deskPool: Pool },
   log: Logger,
-  onAnswered: (answered: Answered) => void = () => {},
+  onRequestCompleted: (answered: CompletedRequest) => void = () => {},
 ) {
   const {
     deskOrigin,
@@ -71,60 +58,60 @@ export async function createApp(
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
-    // Only the proxy may say who the client is.
+    // Only the proxy may set the client address.
     trustProxy: trustedProxy,
-    // nginx names the request; its log line and ours then speak of the same one.
+    // Set by nginx, so that its log lines and ours share the id.
     requestIdHeader: 'x-request-id',
-    // Longer than nginx keeps its side open, or it would write into a socket we just closed.
+    // Longer than the keep-alive of nginx, which could otherwise write to a closed socket.
     keepAliveTimeout: 75_000,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerWithProblems(app);
+  registerProblemHandlers(app);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown';
-    onAnswered({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
+    onRequestCompleted({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
   });
-  const { isEnding, end } = endGently(app);
+  const { isShuttingDown, shutDown } = createGracefulShutdown(app);
   await app.register(accepts);
-  await app.register(footerRoute, { pool: context.pool, cacheSeconds });
-  await app.register(ticketsRoute, context);
-  await app.register(editionRoute, { edition: context.edition });
-  await app.register(purchaseRoute, {
+  await app.register(registerFooterRoutes, { pool: context.pool, cacheSeconds });
+  await app.register(registerTicketRoutes, context);
+  await app.register(registerEditionRoutes, { edition: context.edition });
+  await app.register(registerPurchaseRoutes, {
     context,
-    limits: createPurchaseLimits(context.pool, config),
-    proofs: createProofs('hold', proofs, context.now),
+    limits: createPurchaseRateLimits(context.pool, config),
+    proofs: createProofOfWork('hold', proofs, context.now),
   });
-  await app.register(orderRoute, { context: { ...context, orderHooks } });
-  await app.register(boardRoute, { context });
-  await app.register(visitRoute, { context });
-  await app.register(talkRoute, { context });
-  await app.register(weekRoute, { context });
-  await app.register(workshopsRoute, { context });
-  await app.register(benefitsRoute, { context });
-  await app.register(certificateRoute, { context });
-  await app.register(libraryRoute, { context });
-  await app.register(searchRoute, {
+  await app.register(registerOrderPageRoutes, { context: { ...context, orderHooks } });
+  await app.register(registerBoardRoutes, { context });
+  await app.register(registerRoomAccessRoutes, { context });
+  await app.register(registerAttendeeRoomChatRoutes, { context });
+  await app.register(scheduleRoutes, { context });
+  await app.register(registerAttendeeWorkshopRoutes, { context });
+  await app.register(registerBenefitRoutes, { context });
+  await app.register(registerCertificateRoutes, { context });
+  await app.register(registerAttendeeRecordingRoutes, { context });
+  await app.register(registerOrderSearchRoutes, {
     context,
-    limits: createSearchLimits(context.pool, config),
-    proofs: createProofs('find', proofs, context.now),
+    limits: createOrderSearchLimits(context.pool, config),
+    proofs: createProofOfWork('find', proofs, context.now),
   });
-  await app.register(webhookRoute, { context });
-  await app.register(contactRoute, {
+  await app.register(registerWebhookRoutes, { context });
+  await app.register(registerContactRoutes, {
     context,
     limits: createContactLimits(context.pool, config),
-    proofs: createProofs('contact', proofs, context.now),
+    proofs: createProofOfWork('contact', proofs, context.now),
   });
-  await app.register(deskRoute, {
+  await app.register(registerDeskRoutes, {
     context: {
       ...context,
       pool: context.deskPool,
       config: { ...context.config, deskOrigin, deskCallsPerClient },
-      acting: null,
+      actor: null,
     },
-    launch: launchSettings(config),
+    launch: getLaunchSettings(config),
     orderHooks,
   });
-  await app.register(healthRoute, { pool: context.pool, isEnding });
-  return { app, end };
+  await app.register(registerHealthRoutes, { pool: context.pool, isShuttingDown });
+  return { app, shutDown };
 }

@@ -1,71 +1,74 @@
-import { deliverAlarm } from '../platform/incidents/deliver-alarm.ts';
+import { deliverIncidentEmail } from '../platform/incidents/deliver-incident-email.ts';
 import { deliverAnnouncement } from '../comms/announcements/deliver-announcement.ts';
-import { deliverTrial } from '../comms/announcements/try-announcement.ts';
-import { deliverAnswer } from '../comms/contact/deliver-answer.ts';
-import { deliverContactMail } from '../comms/contact/deliver-contact-mail.ts';
-import { deliverMail, type BuyersPost } from '../sales/order-emails/deliver-mail.ts';
-import { noteMoved } from '../sales/transfers/move-order.ts';
-import { answerSearch } from '../sales/order-search/answer-search.ts';
+import { deliverTestAnnouncement } from '../comms/announcements/send-test-announcement.ts';
+import { deliverReply } from '../comms/contact/deliver-reply.ts';
+import { deliverContactEmail } from '../comms/contact/deliver-contact-email.ts';
+import {
+  deliverOrderEmail,
+  type OrderEmailContext,
+} from '../sales/order-emails/deliver-order-email.ts';
+import { recordOrderOwnerAtProvider } from '../sales/transfers/change-order-email.ts';
+import { sendOrderSearchResults } from '../sales/order-search/send-order-search-results.ts';
 import type { PaymentContext } from '../sales/payments/payment-context.ts';
 import { refundOrder } from '../sales/settlement/refunds.ts';
-import { composePlaceMail } from '../attendee/workshops/place-letter.ts';
-import type { JobTable } from '../platform/queue/work.ts';
+import { composeWorkshopBookingEmail } from '../attendee/workshops/workshop-booking-email.ts';
+import type { JobHandlers } from '../platform/queue/job-worker.ts';
 
 interface JobContext extends PaymentContext {
-  /** With a pool of its own: a slow mail server keeps one connection for each mail. */
-  post: BuyersPost;
+  /** Uses a separate pool, because every email holds a connection while it is sent. */
+  email: OrderEmailContext;
 }
 
-/** For jobs that come in thousands: fetched one by one, each would wait for a poll. */
-const inTens = { batchSize: 10, burstWhenBatchFull: true } as const;
+/** For bulk jobs: fetched singly, each would wait for a poll. */
+const batchOfTen = { batchSize: 10, burstWhenBatchFull: true } as const;
 
-export const jobs: JobTable<JobContext> = {
-  mail: {
-    pace: { localConcurrency: 4 },
-    sendsMail: true,
-    handle: ({ post }, job) => deliverMail(post, job, { place: composePlaceMail }),
+export const jobHandlers: JobHandlers<JobContext> = {
+  'order-email': {
+    concurrency: { localConcurrency: 4 },
+    sendsEmail: true,
+    handle: (context, job) =>
+      deliverOrderEmail(context.email, job, { workshop_booking: composeWorkshopBookingEmail }),
   },
   refund: {
-    pace: { localConcurrency: 1 },
+    concurrency: { localConcurrency: 1 },
     handle: (context, { orderId, requestId }) => refundOrder(context, orderId, requestId),
   },
   announcement: {
-    pace: { localConcurrency: 4, ...inTens },
-    sendsMail: true,
-    handle: ({ post }, job) => deliverAnnouncement(post, job),
+    concurrency: { localConcurrency: 4, ...batchOfTen },
+    sendsEmail: true,
+    handle: (context, job) => deliverAnnouncement(context.email, job),
   },
-  trial: {
-    pace: { localConcurrency: 1 },
-    sendsMail: true,
-    handle: ({ post }, job) => deliverTrial(post, job),
+  'announcement-test': {
+    concurrency: { localConcurrency: 1 },
+    sendsEmail: true,
+    handle: (context, job) => deliverTestAnnouncement(context.email, job),
   },
-  contact: {
-    pace: { localConcurrency: 2, ...inTens },
-    sendsMail: true,
-    handle: ({ post }, job) => deliverContactMail(post, job),
+  'contact-email': {
+    concurrency: { localConcurrency: 2, ...batchOfTen },
+    sendsEmail: true,
+    handle: (context, job) => deliverContactEmail(context.email, job),
   },
-  answer: {
-    pace: { localConcurrency: 1, ...inTens },
-    sendsMail: true,
-    handle: ({ post }, job) => deliverAnswer(post, job),
+  'contact-reply': {
+    concurrency: { localConcurrency: 1, ...batchOfTen },
+    sendsEmail: true,
+    handle: (context, job) => deliverReply(context.email, job),
   },
-  alarm: {
-    pace: { localConcurrency: 1 },
-    sendsMail: true,
-    handle: ({ post }, job) => deliverAlarm(post, job),
+  'incident-email': {
+    concurrency: { localConcurrency: 1 },
+    sendsEmail: true,
+    handle: (context, job) => deliverIncidentEmail(context.email, job),
   },
-  moved: {
-    pace: { localConcurrency: 1 },
-    handle: (context, { orderId }) => noteMoved(context, orderId),
+  'order-owner-changed': {
+    concurrency: { localConcurrency: 1 },
+    handle: (context, { orderId }) => recordOrderOwnerAtProvider(context, orderId),
   },
-  search: {
-    pace: { localConcurrency: 1, ...inTens },
-    sendsMail: true,
-    handle: ({ post }, { searchId }) => answerSearch(post, searchId),
+  'order-search': {
+    concurrency: { localConcurrency: 1, ...batchOfTen },
+    sendsEmail: true,
+    handle: (context, { searchId }) => sendOrderSearchResults(context.email, searchId),
   },
 };
 
-/** How many mails may be with a mail server at a time, each with its row locked. */
-export const mailsAtOnce = Object.values(jobs)
-  .filter(({ sendsMail }) => sendsMail)
-  .reduce((sum, { pace }) => sum + pace.localConcurrency, 0);
+export const maxConcurrentEmails = Object.values(jobHandlers)
+  .filter(({ sendsEmail }) => sendsEmail)
+  .reduce((sum, { concurrency }) => sum + concurrency.localConcurrency, 0);

@@ -2,45 +2,44 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '../platform/config/config.ts';
 import { createPool } from '../platform/db/connection.ts';
 import type { Logger } from '../platform/log.ts';
-import { measureAnswers } from '../platform/metrics/measure-answers.ts';
-import { readProcessFigures, type WatchedProcess } from './process-figures.ts';
-import { readSaleFigures } from '../sales/reports/sale-figures.ts';
-import { startWatchServer } from '../platform/metrics/watch-server.ts';
+import { createRequestTimer } from '../platform/metrics/request-timer.ts';
+import { readProcessMetrics, type ProcessMetricsSources } from './process-metrics.ts';
+import { readSalesMetrics } from '../sales/reports/sales-metrics.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 
-interface Watched extends WatchedProcess {
+interface MetricsContext extends ProcessMetricsSources {
   log: Logger;
   now: () => Date;
 }
 
-/** Lets a process be asked how it does, if its configuration says where. */
-export function watchProcess(
+export function createProcessMetrics(
   name: string,
-  { databaseUrl, watchPort }: Pick<Config, 'databaseUrl' | 'watchPort'>,
-  { log, now, ...watched }: Watched,
+  { databaseUrl, metricsPort }: Pick<Config, 'databaseUrl' | 'metricsPort'>,
+  { log, now, ...processSources }: MetricsContext,
 ) {
-  if (watchPort === null) {
-    return { onAnswered: () => {}, start: async () => {}, stop: async () => {} };
+  if (metricsPort === null) {
+    return { onRequestCompleted: () => {}, start: async () => {}, stop: async () => {} };
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  let server: Awaited<ReturnType<typeof startWatchServer>> | undefined;
+  let server: Awaited<ReturnType<typeof startMetricsServer>> | undefined;
   return {
-    onAnswered: measureAnswers(registry),
+    onRequestCompleted: createRequestTimer(registry),
     start: async () => {
-      const ownPool = createPool(databaseUrl, log, `watch ${name}`, { max: 1 });
-      const given = {
-        readProcessFigures: () => readProcessFigures(watched),
-        readDatabaseFigures: readSaleFigures,
-        listLate: () => watched.rounds?.late() ?? [],
-        ownPool,
+      const metricsPool = createPool(databaseUrl, log, `metrics ${name}`, { max: 1 });
+      const sources = {
+        readProcessMetrics: () => readProcessMetrics(processSources),
+        readDatabaseMetrics: readSalesMetrics,
+        listLateTasks: () => processSources.tasks?.listLateTasks() ?? [],
+        metricsPool,
         registry,
         log,
         now,
       };
-      // Whoever cannot be watched works nevertheless; that nobody answers there is an alert by itself.
-      server = await startWatchServer(watchPort, given).catch(async (error: unknown) => {
-        log.error({ err: error }, 'nobody can ask this process how it does');
-        await ownPool.end();
+      // The process continues without metrics; their absence triggers an alert.
+      server = await startMetricsServer(metricsPort, sources).catch(async (error: unknown) => {
+        log.error({ event: 'metrics_server_failed', err: error }, 'Metrics server could not start');
+        await metricsPool.end();
         return undefined;
       });
     },

@@ -1,6 +1,7 @@
 import { readMigrationConfig } from '../platform/config/config.ts';
-import { migrationSteps } from './migration-steps.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { createMigrationSteps } from './migration-steps.ts';
+import { migrateDatabase } from '../platform/db/migrate.ts';
 
-const result = await migrate(readMigrationConfig(), migrationSteps());
-if (result === 'newer') console.log('the database belongs to a newer version; nothing was changed');
+const result = await migrateDatabase(readMigrationConfig(), createMigrationSteps());
+if (result === 'newer')
+  console.log('The database has migrations of a newer version; nothing was changed.');

@@ -1,85 +1,95 @@
-import { alarmOfExhausted } from '../platform/incidents/alarm-of-exhausted.ts';
+import { openIncidentForDeadLetter } from '../platform/incidents/dead-letter-incident.ts';
 import { runAnnouncements } from '../comms/announcements/run-announcements.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createPool } from '../platform/db/connection.ts';
-import { untilReachable } from '../platform/db/until-reachable.ts';
+import { retryUntilReachable } from '../platform/db/retry-until-reachable.ts';
 import { openEditionClock } from '../platform/clock/open-edition-clock.ts';
-import { createLog } from '../platform/log.ts';
-import { createSender } from '../platform/mail/sender.ts';
+import { createLogger } from '../platform/log.ts';
+import { createEmailSender } from '../platform/email/email-sender.ts';
 import { reconcileOrders } from '../sales/settlement/reconcile-orders.ts';
-import { learnDetails } from '../sales/payments/learn-details.ts';
-import { renewLinks } from '../sales/orders/renew-links.ts';
+import { fetchPaymentDetails } from '../sales/payments/fetch-payment-details.ts';
+import { renewOrderLinks } from '../sales/orders/renew-order-links.ts';
 import { sweepHolds } from '../sales/settlement/sweep-holds.ts';
-import { hearMissedEvents } from '../sales/settlement/hear-event.ts';
+import { replayMissedEvents } from '../sales/settlement/handle-stripe-event.ts';
 import { createPayments } from '../sales/payments/payments.ts';
 import { openQueue } from '../platform/queue/queue.ts';
-import { needLaunchCheck } from '../platform/config/need-launch-check.ts';
-import { jobSeconds } from '../platform/queue/queues.ts';
-import { jobs, mailsAtOnce } from './jobs.ts';
-import { createRounds } from '../platform/queue/rounds.ts';
-import { scheduledWork } from './scheduled.ts';
-import { startWorking } from '../platform/queue/work.ts';
-import { watchProcess } from './metrics.ts';
+import { requireLaunchCheck } from '../platform/config/require-launch-check.ts';
+import { jobTimeoutSeconds } from '../platform/queue/queues.ts';
+import { jobHandlers, maxConcurrentEmails } from './jobs.ts';
+import { createPeriodicTasks } from '../platform/queue/periodic-tasks.ts';
+import { createScheduledTasks } from './scheduled-tasks.ts';
+import { startJobWorker } from '../platform/queue/job-worker.ts';
+import { createProcessMetrics } from './metrics.ts';
 
-/** Soon after somebody at the desk has said "now". */
-const announcementSeconds = 5;
-const missedEventsSeconds = 3600;
+const announcementIntervalSeconds = 5;
+const missedEventsIntervalSeconds = 3600;
 
-/** Everything that may wait: mails, refunds, holds nobody paid, payments nobody told us of. */
+/** Runs emails, refunds, expired holds and missed payments outside of requests. */
 const config = readConfig();
-await needLaunchCheck(config);
-const log = createLog(config.logLevel, 'worker');
+await requireLaunchCheck(config);
+const log = createLogger(config.logLevel, 'worker');
 const pool = createPool(config.databaseUrl, log, 'worker');
-const queue = await untilReachable(log, () => openQueue(pool, log));
-const now = () => new Date();
-const edition = await untilReachable(log, () =>
-  openEditionClock({ pool, now, log }, config.editionClock),
+const queue = await retryUntilReachable(log, () => openQueue(pool, log));
+const getNow = () => new Date();
+const edition = await retryUntilReachable(log, () =>
+  openEditionClock({ pool, now: getNow, log }, config.editionClock),
 );
-const context = { pool, queue, payments: createPayments(config), now, edition, config };
-const sender = createSender(config);
-// Apart: a slow mail server keeps a connection for each mail it has not taken yet, and refunds and
-// holds must not wait for one. No setting of the server may end a transaction in the middle of a mail.
-const mailPool = createPool(config.databaseUrl, log, 'worker', {
-  max: mailsAtOnce,
-  idle_in_transaction_session_timeout: (jobSeconds + 60) * 1000,
+const context = { pool, queue, payments: createPayments(config), now: getNow, edition, config };
+const sender = createEmailSender(config);
+// Separate, because every email holds a connection while it is sent. The idle timeout exceeds the job timeout, so that
+// the server does not end a transaction while an email is being sent.
+const emailPool = createPool(config.databaseUrl, log, 'worker', {
+  max: maxConcurrentEmails,
+  idle_in_transaction_session_timeout: (jobTimeoutSeconds + 60) * 1000,
 });
-const post = { pool: mailPool, queue, sender, edition, config };
+const emailContext = { pool: emailPool, queue, sender, edition, config };
 
-const working = await untilReachable(log, () =>
-  startWorking(config.databaseUrl, log, {
-    jobs,
-    context: { ...context, post },
-    handleExhausted: (exhausted) => alarmOfExhausted(context, exhausted),
-    scheduled: scheduledWork(context),
+const jobWorker = await retryUntilReachable(log, () =>
+  startJobWorker(config.databaseUrl, log, {
+    jobs: jobHandlers,
+    context: { ...context, email: emailContext },
+    handleDeadLetter: (job) => openIncidentForDeadLetter(context, job),
+    scheduledTasks: createScheduledTasks(context),
   }),
 );
 
-const { every, ...rounds } = createRounds(log, now);
-every(config.sweepSeconds, 'sweep', () => sweepHolds(context, log));
-every(config.reconcileSeconds, 'reconcile', () =>
+const tasks = createPeriodicTasks(log, getNow);
+tasks.addTask(config.sweepSeconds, 'sweep-holds', () => sweepHolds(context, log));
+tasks.addTask(config.reconcileSeconds, 'reconcile-orders', () =>
   reconcileOrders(context, log, { openForSeconds: config.reconcileSeconds / 2 }),
 );
-every(config.reconcileSeconds, 'renew links', async () => {
-  const renewed = await renewLinks(context);
-  if (renewed > 0) log.info({ orders: renewed }, 'orders have new links: APP_SECRET was changed');
+tasks.addTask(config.reconcileSeconds, 'renew-order-links', async () => {
+  const renewed = await renewOrderLinks(context);
+  if (renewed > 0) {
+    log.info(
+      { event: 'order_links_renewed', orders: renewed },
+      'Order links renewed after APP_SECRET changed',
+    );
+  }
 });
-every(config.reconcileSeconds, 'payment details', () => learnDetails(context, log));
-every(missedEventsSeconds, 'missed events', () => hearMissedEvents(context, log));
-every(announcementSeconds, 'announcements', async () => {
+tasks.addTask(config.reconcileSeconds, 'fetch-payment-details', () =>
+  fetchPaymentDetails(context, log),
+);
+tasks.addTask(missedEventsIntervalSeconds, 'replay-missed-events', () =>
+  replayMissedEvents(context, log),
+);
+tasks.addTask(announcementIntervalSeconds, 'send-due-announcements', async () => {
   const queued = await runAnnouncements(context);
-  if (queued > 0) log.info({ mails: queued }, 'announcements queued');
+  if (queued > 0) {
+    log.info({ event: 'announcement_emails_queued', emails: queued }, 'Announcement emails queued');
+  }
 });
-const watch = watchProcess('worker', config, { ...context, log, rounds });
-await watch.start();
-log.info('worker ready');
+const processMetrics = createProcessMetrics('worker', config, { ...context, log, tasks });
+await processMetrics.start();
+log.info({ event: 'worker_started' }, 'Worker started');
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWorker());
 
-async function stop() {
-  await watch.stop();
-  await Promise.all([working.stop(), rounds.stop()]);
+async function stopWorker() {
+  await processMetrics.stop();
+  await Promise.all([jobWorker.stop(), tasks.stop()]);
   await queue.stop();
   sender.close();
-  await mailPool.end();
+  await emailPool.end();
   await pool.end();
 }

@@ -3,18 +3,18 @@ import type { Pool } from './db/connection.ts';
 import type { EditionClock } from './clock/edition-clock.ts';
 import type { Queue } from './queue/queue.ts';
 
-/** What jobs, commands and requests work with. A function asks for what it needs of it. */
+/** Dependencies of jobs, commands and requests. Functions take a `Pick` of what they use. */
 export interface Context {
   pool: Pool;
   queue: Queue;
-  /** Real time, as a function so that a test can turn it: holds, limits, signatures and what is stored. */
+  /** Real time: for holds, rate limits, signatures and stored timestamps. */
   now: () => Date;
-  /** The time of the edition: for its rules, and for whatever is compared with a date of the facts. */
+  /** Edition time: for comparisons with dates of the edition. */
   edition: EditionClock;
   config: Pick<Config, 'secret' | 'publicOrigin'>;
 }
 
-/** Requests also open orders by older links and sign stream addresses. */
+/** Requests also accept former order links and sign stream URLs. */
 export interface RequestContext extends Context {
   config: Context['config'] & Pick<Config, 'oldLinkDays' | 'liveSecret'>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrub } from './log.ts';
+import { maskSecrets } from './log.ts';
 
 test.each([
   'no mailbox ala.kot+x@example.com here',
@@ -8,12 +8,12 @@ test.each([
   'Invalid API key: sk_test_1234',
   'sent Bearer 0J9aVZ-token_of_an-order_page_0123456789abc',
   'token 0J9aVZ-token_of_an-order_page_0123456789abcd12',
-])('what is secret is struck out of: %s', (text) => {
-  expect(scrub(text)).not.toMatch(/example|_test_|order_page/);
-  expect(scrub(text)).toContain('[…]');
+])('masks secrets in: %s', (text) => {
+  expect(maskSecrets(text)).not.toMatch(/example|_test_|order_page/);
+  expect(maskSecrets(text)).toContain('[…]');
 });
 
-test('ordinary words stay as they are', () => {
+test('leaves other text unchanged', () => {
   const text = 'connect ECONNREFUSED 127.0.0.1:5432 for 5f0c954e-6cbb-4d7e-9d3b-1f0c954e6cbb';
-  expect(scrub(text)).toBe(text);
+  expect(maskSecrets(text)).toBe(text);
 });

@@ -3,16 +3,15 @@ import pino from 'pino';
 
 export type Logger = FastifyBaseLogger;
 
-/** Addresses, keys and tokens, whatever message they strayed into. */
-const secrets =
+const secretPattern =
   /[^\s"'<>()=,]+@[^\s"'<>(),]+|\b(?:sk|rk|pk|whsec|cs|pi|ch|re)_[\w]+|\bBearer\s+\S+|[\w-]{43}/g;
 
-export function scrub(text: string): string {
-  return text.replaceAll(secrets, '[…]');
+export function maskSecrets(text: string): string {
+  return text.replaceAll(secretPattern, '[…]');
 }
 
-/** The logger of API and worker. An error is told by its kind and scrubbed words, never by its contents. */
-export function createLog(level: string, name: string): Logger {
+/** Errors are logged with masked messages and without their other properties. */
+export function createLogger(level: string, name: string): Logger {
   return pino({
     level,
     base: { name },
@@ -26,13 +25,13 @@ function describeError(error: Error & { code?: unknown; constraint?: unknown }):
     type: error.name,
     code: error.code,
     constraint: error.constraint,
-    message: scrub(error.message),
-    stack: scrub(error.stack ?? ''),
+    message: maskSecrets(error.message),
+    stack: maskSecrets(error.stack ?? ''),
     cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
   };
 }
 
-/** Without what somebody asked for: at the desk that may be an address. */
+/** Omits the query string, which may contain an email address. */
 function describeRequest({ method, url, host, ip }: FastifyRequest): object {
   return { method, url: url.split('?')[0], host, remoteAddress: ip };
 }

@@ -3,29 +3,33 @@ import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { organiser } from '@kongres/content/facts/organiser';
 import { startMailSink } from '../mail-sink.ts';
 import { startApi, startWorker } from '../processes.ts';
-import { countOf, createTestShop, testEnvironment } from '../test-shop.ts';
-import { prove, writeMessage } from '../write-message.ts';
+import { countRows, createTestShop, createTestEnvironment } from '../test-shop.ts';
+import { createContactProof, postContactMessage } from '../post-contact-message.ts';
 
 const sink = await startMailSink();
 const { pool, owner, databaseUrl } = await createTestShop();
-const few = testEnvironment(databaseUrl, {
+const defaultLimits = createTestEnvironment(databaseUrl, {
   SMTP_URL: sink.smtpUrl,
   ALTCHA_TRIES: '2',
   CONTACTS_PER_CLIENT: '10',
   CONTACTS_PER_EMAIL: '3',
 });
-const many = { ...few, CONTACTS_PER_CLIENT: '1000000', CONTACTS_PER_EMAIL: '1000000' };
+const noLimits = {
+  ...defaultLimits,
+  CONTACTS_PER_CLIENT: '1000000',
+  CONTACTS_PER_EMAIL: '1000000',
+};
 
-async function clear() {
-  await owner.query('truncate contact_message, contact_mail, contact_proof, rate_limit cascade');
+async function clearMessages() {
+  await owner.query('truncate contact_message, contact_email, used_proof, rate_limit cascade');
 }
 
-/** From a place of its own: the proxy, which is this machine, says so. */
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+/** The API trusts this header from the local proxy. */
+const fromClient = (address: string) => ({ 'X-Forwarded-For': address });
 
-test('limits are counted over two processes together', async () => {
+test('counts rate limits across two processes', async () => {
   const report = reportCheck('contact-limits');
-  const [one, two] = await Promise.all([startApi(few), startApi(few)]);
+  const [one, two] = await Promise.all([startApi(defaultLimits), startApi(defaultLimits)]);
   const statusesOf = async (messages: (() => Promise<Response>)[]) => {
     const answers = await Promise.all(messages.map((write) => write()));
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -34,14 +38,18 @@ test('limits are counted over two processes together', async () => {
 
   expect(
     await statusesOf(
-      Array.from({ length: 8 }, (_, n) => () => writeMessage(turn(n), {}, from(`192.0.2.${n}`))),
+      Array.from(
+        { length: 8 },
+        (_, n) => () => postContactMessage(turn(n), {}, fromClient(`192.0.2.${n}`)),
+      ),
     ),
   ).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
   expect(
     await statusesOf(
       Array.from(
         { length: 14 },
-        (_, n) => () => writeMessage(turn(n), { email: `a${n}@example.com` }, from('198.51.100.1')),
+        (_, n) => () =>
+          postContactMessage(turn(n), { email: `a${n}@example.com` }, fromClient('198.51.100.1')),
       ),
     ),
   ).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429, 429, 429]);
@@ -49,14 +57,14 @@ test('limits are counted over two processes together', async () => {
   await Promise.all([one.stop(), two.stop()]);
 }, 60_000);
 
-test('work is accepted once, whichever process it is brought to and however often at once', async () => {
+test('accepts a proof of work once across two processes', async () => {
   const report = reportCheck('contact-proof');
-  await clear();
-  const [one, two] = await Promise.all([startApi(many), startApi(many)]);
-  const proof = await prove(one.origin);
+  await clearMessages();
+  const [one, two] = await Promise.all([startApi(noLimits), startApi(noLimits)]);
+  const proof = await createContactProof(one.origin);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      writeMessage((n % 2 ? one : two).origin, { proof, email: `a${n}@example.com` }),
+      postContactMessage((n % 2 ? one : two).origin, { proof, email: `a${n}@example.com` }),
     ),
   );
   const codes = await Promise.all(
@@ -65,15 +73,15 @@ test('work is accepted once, whichever process it is brought to and however ofte
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   expect(codes.filter((code) => code === 'proof_used')).toHaveLength(9);
-  expect((await writeMessage(two.origin, { proof })).status).toBe(409);
-  const kept = await countOf(pool, 'contact_message');
+  expect((await postContactMessage(two.origin, { proof })).status).toBe(409);
+  const kept = await countRows(pool, 'contact_message');
   report(`${kept} message kept`);
   expect(kept).toBe(1);
   await Promise.all([one.stop(), two.stop()]);
 }, 60_000);
 
-/** What has been tried to slip a header or a recipient into a mail. */
-const tricks = [
+/** Known header and recipient injections. */
+const injections = [
   '\r\nBcc: eve@example.com',
   '\nBcc: eve@example.com\n\nhello',
   '\r\n\r\n.\r\nMAIL FROM:<eve@example.com>',
@@ -96,12 +104,12 @@ const tricks = [
   `${'ż'.repeat(60)}\r\nBcc: eve@example.com`,
 ];
 
-test('200 hostile names, subjects and addresses add no header and no recipient', async () => {
+test('200 injection attempts add no header and no recipient', async () => {
   const report = reportCheck('hostile-messages');
-  await clear();
-  sink.mails.length = 0;
-  const api = await startApi(many);
-  const attempts = tricks.flatMap((trick, index) => [
+  await clearMessages();
+  sink.emails.length = 0;
+  const api = await startApi(noLimits);
+  const attempts = injections.flatMap((trick, index) => [
     { name: `Ala${trick}` },
     { name: `${trick}Ala` },
     { name: trick },
@@ -116,29 +124,32 @@ test('200 hostile names, subjects and addresses add no header and no recipient',
   expect(attempts).toHaveLength(200);
   const statuses: number[] = [];
   for (const [n, attempt] of attempts.entries()) {
-    const { status } = await writeMessage(api.origin, { email: `a${n}@example.com`, ...attempt });
+    const { status } = await postContactMessage(api.origin, {
+      email: `a${n}@example.com`,
+      ...attempt,
+    });
     statuses.push(status);
   }
   expect(new Set(statuses)).toEqual(new Set([200, 422]));
   const taken = statuses.filter((status) => status === 200).length;
-  // Names and subjects are mended where they can be; of the addresses nearly all are refused.
+  // Names and subjects are sanitised; most of the addresses are rejected.
   expect(taken).toBeGreaterThan(130);
-  const worker = startWorker(many);
+  const worker = startWorker(noLimits);
   await expect
-    .poll(() => countOf(pool, 'contact_mail where sent_at is null'), { timeout: 120_000 })
+    .poll(() => countRows(pool, 'contact_email where sent_at is null'), { timeout: 120_000 })
     .toBe(0);
   await Promise.all([worker.stop(), api.stop()]);
 
   const { rows } = await pool.query<{ email: string }>('select email from contact_message');
   expect(rows).toHaveLength(taken);
-  report(`${attempts.length} tried, ${taken} taken, ${sink.mails.length} mails`);
-  const mine = sink.mails.filter(({ to }) => to === organiser.email);
+  report(`${attempts.length} tried, ${taken} taken, ${sink.emails.length} mails`);
+  const mine = sink.emails.filter(({ to }) => to === organiser.email);
   expect(mine).toHaveLength(taken);
-  const confirmed = sink.mails.filter(({ to }) => to !== organiser.email).map(({ to }) => to);
+  const confirmed = sink.emails.filter(({ to }) => to !== organiser.email).map(({ to }) => to);
   expect(confirmed.toSorted()).toEqual([...new Set(rows.map(({ email }) => email))].toSorted());
   const allowed =
     /^(?:from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|x-kongres-topic)$/;
-  for (const { recipients, head } of sink.mails) {
+  for (const { recipients, head } of sink.emails) {
     expect(recipients).toHaveLength(1);
     const names = head
       .split('\r\n')
@@ -147,7 +158,7 @@ test('200 hostile names, subjects and addresses add no header and no recipient',
     expect(names.filter((name) => !allowed.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     const replyTo = /^reply-to: (?<value>.*(?:\r\n[ \t].*)*)/im.exec(head)?.groups?.['value'];
-    // Outside a quoted name and an encoded word no comma may part two addresses.
+    // A comma outside a quoted name or encoded word would separate two addresses.
     expect(
       replyTo?.replaceAll(/"(?:[^"\\]|\\.)*"|=\?[^?]+\?[QB]\?[^?]*\?=/gi, '') ?? '',
     ).not.toMatch(/[,;]/);

@@ -5,19 +5,19 @@ import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { closeBarrier, waitAtBarrier } from '../barrier.ts';
 import { startApi } from '../processes.ts';
 import {
-  countOf,
+  countRows,
   createTestShop,
-  emptyShop,
-  setStock,
-  stockOf,
-  testEnvironment,
+  resetShop,
+  setQuota,
+  readQuota,
+  createTestEnvironment,
   webhookSecret,
 } from '../test-shop.ts';
 
 /** Two API processes as in production, over one database. */
-const capacity = 100;
+const limit = 100;
 const purchases = 2000;
-const atOnce = 50;
+const concurrency = 50;
 
 const stripe = await startFakeStripe({
   port: 0,
@@ -25,17 +25,17 @@ const stripe = await startFakeStripe({
   webhookSecret,
 });
 const { pool, owner, databaseUrl } = await createTestShop();
-const env = testEnvironment(databaseUrl, { STRIPE_API: stripe.origin });
+const env = createTestEnvironment(databaseUrl, { STRIPE_API: stripe.origin });
 const apis = await Promise.all([startApi(env), startApi(env)]);
 
 afterAll(() => stripe.close());
 beforeEach(async () => {
-  await emptyShop(pool);
-  await setStock(pool, 'vip', { capacity });
+  await resetShop(pool);
+  await setQuota(pool, 'vip', { limit });
 });
 
-/** Every buyer has an address of their own, at the door and in the mail. */
-async function buy(n: number): Promise<number> {
+/** Every buyer has a different IP address and email. */
+async function buyTicketAs(n: number): Promise<number> {
   const response = await fetch(`${apis[n % 2]?.origin}/api/purchase/vip`, {
     method: 'POST',
     headers: {
@@ -49,22 +49,22 @@ async function buy(n: number): Promise<number> {
   return response.status;
 }
 
-/** On a slow machine even the Stripe of a test answers too late; its buyer comes back, as one does. */
-async function buyPatiently(n: number): Promise<number> {
+/** Retries while the Stripe double is too slow on a busy machine. */
+async function buyWithRetries(n: number): Promise<number> {
   for (;;) {
-    const status = await buy(n);
+    const status = await buyTicketAs(n);
     if (status !== 503) return status;
     await sleep(500);
   }
 }
 
-async function rush(count: number): Promise<Record<string, number>> {
+async function buyConcurrently(count: number): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   let next = 0;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (next < count) {
-        const status = await buyPatiently(next++);
+        const status = await buyWithRetries(next++);
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
     }),
@@ -72,40 +72,40 @@ async function rush(count: number): Promise<Record<string, number>> {
   return statuses;
 }
 
-test('of 2,000 purchases over two processes exactly 100 are held, the others are told it is sold out', async () => {
+test('2,000 concurrent purchases across two processes hold exactly 100 tickets', async () => {
   const report = reportCheck('quota');
-  const statuses = await rush(purchases);
-  report(`${purchases} purchases at a quota of ${capacity}: ${statuses[200]} held`);
-  expect(statuses).toEqual({ 200: capacity, 409: purchases - capacity });
-  expect(await stockOf(pool, 'vip')).toEqual({ held: capacity, sold: 0 });
-  expect(await countOf(pool, "orders where state = 'awaiting_payment'")).toBe(capacity);
+  const statuses = await buyConcurrently(purchases);
+  report(`${purchases} purchases at a quota of ${limit}: ${statuses[200]} held`);
+  expect(statuses).toEqual({ 200: limit, 409: purchases - limit });
+  expect(await readQuota(pool, 'vip')).toEqual({ held: limit, sold: 0 });
+  expect(await countRows(pool, "orders where state = 'awaiting_payment'")).toBe(limit);
 }, 240_000);
 
-test('the control: without its guard two who look at the last place both get it', async () => {
-  await removeGuard();
-  await setStock(pool, 'vip', { capacity: 1 });
+test('control: without the quota condition two buyers get the last ticket', async () => {
+  await removeQuotaGuard();
+  await setQuota(pool, 'vip', { limit: 1 });
   const barrier = await closeBarrier(owner);
-  const buyers = Promise.all([buyPatiently(0), buyPatiently(1)]);
-  // Both have seen the place and neither has taken it: the race is certain, not likely.
+  const buyers = Promise.all([buyWithRetries(0), buyWithRetries(1)]);
+  // Both have read the quota and neither has updated it.
   await expect.poll(barrier.waiting, { interval: 10 }).toBe(2);
   await barrier.open();
   expect(await buyers).toEqual([200, 200]);
-  expect(await stockOf(pool, 'vip')).toEqual({ held: 2, sold: 0 });
+  expect(await readQuota(pool, 'vip')).toEqual({ held: 2, sold: 0 });
 }, 240_000);
 
-/** What a shop does that looks first and takes later: the condition and the constraint are gone. */
-async function removeGuard() {
+/** Removes the condition and the constraint that prevent overselling. */
+async function removeQuotaGuard() {
   const { rows } = await pool.query<{ source: string }>(
     "select pg_get_functiondef('place_hold'::regproc) as source",
   );
   const guarded = rows[0]?.source ?? '';
   const unguarded = guarded.replace(
-    /update ticket_stock set held = held \+ 1\s+where [^;]+;/,
-    // The moment between looking and taking, which a busy day stretches by itself.
+    /update ticket_quota set held = held \+ 1\s+where [^;]+;/,
+    // Stops between reading and updating.
     `${waitAtBarrier};
-     update ticket_stock set held = held + 1 where ticket = p_ticket;`,
+     update ticket_quota set held = held + 1 where ticket = p_ticket;`,
   );
   expect(unguarded).not.toBe(guarded);
   await owner.query(unguarded);
-  await owner.query('alter table ticket_stock drop constraint never_oversold');
+  await owner.query('alter table ticket_quota drop constraint quota_not_exceeded');
 }

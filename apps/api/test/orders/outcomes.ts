@@ -1,7 +1,7 @@
-import type { Money } from '../../src/sales/orders/money.ts';
-import type { Outcome } from '../../src/sales/orders/outcome.ts';
+import type { PaymentBalance } from '../../src/sales/orders/payment-balance.ts';
+import type { PaymentOutcome } from '../../src/sales/orders/payment-outcome.ts';
 
-/** A payment of 151.84 zł, the standard ticket of the tests. */
+/** Full payment of the standard test ticket, 151.84 zł. */
 export const paidOutcome = {
   kind: 'paid',
   amountMinor: 15_184,
@@ -12,18 +12,20 @@ export const paidOutcome = {
   companyName: null,
   taxId: null,
   country: null,
-} as const satisfies Outcome;
+} as const satisfies PaymentOutcome;
 
-/** What Stripe says about the money of that payment. */
-export function moneyOutcome(changes: Partial<Money> = {}): Outcome & { kind: 'money' } {
+/** Balance of that payment. */
+export function buildBalanceOutcome(
+  changes: Partial<PaymentBalance> = {},
+): PaymentOutcome & { kind: 'balance_changed' } {
   return {
-    kind: 'money',
-    money: {
+    kind: 'balance_changed',
+    balance: {
       receivedMinor: 15_184,
       refundedMinor: 0,
-      returningMinor: 0,
-      disputedMinor: 0,
-      frozenMinor: 0,
+      pendingRefundMinor: 0,
+      lostDisputeMinor: 0,
+      openDisputeMinor: 0,
       failedRefunds: [],
       disputes: [],
       ...changes,

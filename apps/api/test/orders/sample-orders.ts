@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@kongres/content/facts/languages';
-import { grossOf, netPrice } from '@kongres/content/facts/price';
+import { addVat, getNetPrice } from '@kongres/content/facts/price';
 import { tickets } from '@kongres/content/facts/tickets';
-import { randomFrom } from '@kongres/tools/lib/random-from';
+import { createRandom } from '@kongres/tools/lib/create-random';
 import type { Connection } from '../../src/platform/db/connection.ts';
 import type { State } from '../../src/sales/orders/order.ts';
 
@@ -19,12 +19,15 @@ interface SampleOrder {
   createdAt: Date;
   paidAt: Date | null;
   refundedAt: Date | null;
-  /** In seconds; null while the mail is not sent. */
-  mailDelay: number | null;
+  /** Seconds; null while unsent. */
+  emailDelaySeconds: number | null;
 }
 
-/** Puts an order straight into the database, with the ticket and the mail its state calls for. */
-export async function insertSample(db: Connection, changes: Partial<SampleOrder>): Promise<string> {
+/** Inserts an order with the ticket and email that its state requires. */
+export async function insertSampleOrder(
+  db: Connection,
+  changes: Partial<SampleOrder>,
+): Promise<string> {
   const order: SampleOrder = {
     ticket: 'standard',
     language: 'pl',
@@ -38,14 +41,14 @@ export async function insertSample(db: Connection, changes: Partial<SampleOrder>
     createdAt: new Date('2025-11-01T12:00:00Z'),
     paidAt: null,
     refundedAt: null,
-    mailDelay: 3,
+    emailDelaySeconds: 3,
     ...changes,
   };
   const id = randomUUID();
   await db.query(
-    `insert into orders (id, token_hash, ticket, email, language, client, state, net_minor,
-        vat_minor, currency, refunded_minor, session_id, country, company_name, created_at,
-        session_ends_at, hold_ends_at, paid_at)
+    `insert into orders (id, token_hash, ticket, email, language, client_hash, state, net_minor,
+        vat_minor, currency, refunded_minor, checkout_session_id, country, company_name, created_at,
+        checkout_expires_at, hold_expires_at, paid_at)
       values ($1::uuid, $2, $3, 'a@example.com', $4, '', $5, $6, $7, 'PLN', $8, $9, $10, $11,
         $12::timestamptz, $12::timestamptz + interval '31 minutes',
         $12::timestamptz + interval '35 minutes', $13)`,
@@ -72,41 +75,41 @@ export async function insertSample(db: Connection, changes: Partial<SampleOrder>
       order.refundedAt,
     ]);
     await db.query(
-      `insert into mail (order_id, kind, queued_at, sent_at)
+      `insert into order_email (order_id, kind, queued_at, sent_at)
         values ($1, 'ticket', $2::timestamptz, $2::timestamptz + make_interval(secs => $3))`,
-      [id, order.paidAt, order.mailDelay],
+      [id, order.paidAt, order.emailDelaySeconds],
     );
   }
   return id;
 }
 
-/** Makes the counters agree with the orders. */
-export async function countStock(db: Connection): Promise<void> {
+export async function recountQuotas(db: Connection): Promise<void> {
   await db.query(
-    `update ticket_stock s set
+    `update ticket_quota s set
       held = (select count(*) from orders o where o.ticket = s.ticket
         and o.state in ('pending', 'awaiting_payment', 'processing')),
       sold = (select count(*) from orders o where o.ticket = s.ticket and o.state = 'paid')`,
   );
 }
 
-/** Some weeks of selling that are the same every time: more at the end, quiet days between. */
-export async function insertSamples(db: Connection, count: number, now: Date): Promise<void> {
-  const random = randomFrom(7);
+/** Inserts ten weeks of reproducible sales, more of them recent. */
+export async function insertSampleOrders(db: Connection, count: number, now: Date): Promise<void> {
+  const random = createRandom(7);
   const states: State[] = ['pending', 'awaiting_payment', 'processing', 'expired', 'needs_refund'];
   for (let index = 0; index < count; index += 1) {
     const ticket = tickets[Math.floor(random() ** 1.7 * tickets.length)] ?? tickets[0];
-    if (!ticket) throw new Error('no ticket is sold');
-    const state = random() < 0.62 ? 'paid' : random() < 0.2 ? 'refunded' : odd(states, random());
+    if (!ticket) throw new Error('there are no tickets');
+    const state =
+      random() < 0.62 ? 'paid' : random() < 0.2 ? 'refunded' : pickByChance(states, random());
     const isOpen = state === 'pending' || state === 'awaiting_payment' || state === 'processing';
     const age = isOpen ? random() * 34 * 60_000 : random() ** 1.8 * 70 * 86_400_000;
     const createdAt = new Date(now.getTime() - age);
     const wasPaid = state === 'paid' || state === 'refunded' || state === 'needs_refund';
-    const netMinor = netPrice(ticket);
-    const grossMinor = grossOf(netMinor);
+    const netMinor = getNetPrice(ticket);
+    const grossMinor = addVat(netMinor);
     const isPartly = state === 'paid' && random() < 0.03;
     const paidAt = wasPaid ? new Date(createdAt.getTime() + random() * 600_000) : null;
-    await insertSample(db, {
+    await insertSampleOrder(db, {
       ticket: ticket.id,
       language: languages[Math.floor(random() ** 2.5 * languages.length)]?.id ?? 'pl',
       state,
@@ -114,7 +117,7 @@ export async function insertSamples(db: Connection, count: number, now: Date): P
       vatMinor: grossMinor - netMinor,
       refundedMinor: state === 'refunded' ? grossMinor : isPartly ? 10_000 : 0,
       country: wasPaid
-        ? odd(['PL', 'PL', 'PL', 'PL', 'DE', 'DE', 'ES', 'GB', 'US', 'CZ'], random())
+        ? pickByChance(['PL', 'PL', 'PL', 'PL', 'DE', 'DE', 'ES', 'GB', 'US', 'CZ'], random())
         : null,
       hasCheckout: state !== 'pending' && (wasPaid || random() < 0.9),
       createdAt,
@@ -123,12 +126,12 @@ export async function insertSamples(db: Connection, count: number, now: Date): P
         state === 'refunded' && paidAt
           ? new Date(paidAt.getTime() + random() * (now.getTime() - paidAt.getTime()))
           : null,
-      mailDelay: random() < 0.01 ? null : 1 + random() ** 6 * 400,
+      emailDelaySeconds: random() < 0.01 ? null : 1 + random() ** 6 * 400,
     });
   }
-  await countStock(db);
+  await recountQuotas(db);
 }
 
-function odd<Value>(values: Value[], chance: number): Value {
+function pickByChance<Value>(values: Value[], chance: number): Value {
   return values[Math.floor(chance * values.length)] as Value;
 }

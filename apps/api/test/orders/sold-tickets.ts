@@ -15,8 +15,8 @@ export interface SoldTicket {
   code: string | null;
 }
 
-/** Puts an order into the books without the way there; a paid one has a ticket. */
-export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
+/** Inserts an order directly; a paid one gets a ticket. */
+export async function insertSoldTicket(pool: Pool, changes: Partial<SoldTicket> = {}) {
   const order: SoldTicket = {
     email: 'anna@example.com',
     state: 'paid',
@@ -28,14 +28,14 @@ export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
     taxId: null,
     createdAt: new Date('2025-12-10T10:00:00Z'),
     code: null,
-    ...given,
+    ...changes,
   };
   const isPaid = ['paid', 'needs_refund', 'refunded'].includes(order.state);
   const id = randomUUID();
   const { rows } = await pool.query<{ number: number }>(
-    `insert into orders (id, attempt, token_hash, ticket, email, language, client, state, net_minor,
+    `insert into orders (id, idempotency_hash, token_hash, ticket, email, language, client_hash, state, net_minor,
         vat_minor, currency, refunded_minor, payment_id, checkout_url, company_name, tax_id, country,
-        buyer_name, billing_address, created_at, paid_at, session_ends_at, hold_ends_at)
+        buyer_name, billing_address, created_at, paid_at, checkout_expires_at, hold_expires_at)
       values ($1, $2, $2, $3, $4, $5, $2, $6, 12345, 2839, 'PLN',
         case when $6 = 'refunded' then 15184 else 0 end, $7, $7, $8, $9, 'PL', $12, $13, $10,
         case when $11 then $10::timestamptz end, $10::timestamptz + interval '31 minutes',
@@ -71,7 +71,7 @@ export async function insertSold(pool: Pool, given: Partial<SoldTicket> = {}) {
     );
   }
   if (order.state === 'paid') {
-    await pool.query('update ticket_stock set sold = sold + 1 where ticket = $1', [order.ticket]);
+    await pool.query('update ticket_quota set sold = sold + 1 where ticket = $1', [order.ticket]);
   }
   return { id, number: rows[0]?.number ?? 0, name: `KAI-${rows[0]?.number}`, code };
 }

@@ -4,21 +4,27 @@ import { startFakeStripe } from '@kongres/tools/stripe-double/start-fake-stripe'
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
 import { startPostgresCluster } from '@kongres/tools/dev/stack/postgres-cluster';
 import { connectionsPerProcess } from '../../src/platform/db/connection.ts';
-import { buy } from '../buy.ts';
-import { afterwards } from '../afterwards.ts';
+import { buyTicket } from '../buy-ticket.ts';
+import { registerCleanup } from '../register-cleanup.ts';
 import { startApi } from '../processes.ts';
-import { countOf, createTestShop, stockOf, testEnvironment, webhookSecret } from '../test-shop.ts';
+import {
+  countRows,
+  createTestShop,
+  readQuota,
+  createTestEnvironment,
+  webhookSecret,
+} from '../test-shop.ts';
 
 const stripe = await startFakeStripe({ port: 0, webhookUrl: 'http://127.0.0.1:9', webhookSecret });
 afterAll(() => stripe.close());
 
-test('PostgreSQL stopped hard in mid-load: the API lives on and sells again once it is back', async () => {
+test('the API survives an immediate stop of PostgreSQL and sells once it is back', async () => {
   const report = reportCheck('database-stopped');
   const postgres = await startPostgresCluster();
-  // Registered before anything that uses the server: hooks run backwards.
-  afterwards(postgres.remove);
+  // Registered first, because cleanups run in reverse order.
+  registerCleanup(postgres.remove);
   const { pool, databaseUrl } = await createTestShop({}, { server: postgres.server });
-  const env = testEnvironment(databaseUrl, {
+  const env = createTestEnvironment(databaseUrl, {
     STRIPE_API: stripe.origin,
     PURCHASES_PER_CLIENT: '100000',
     HOLDS_PER_CLIENT: '100000',
@@ -30,7 +36,7 @@ test('PostgreSQL stopped hard in mid-load: the API lives on and sells again once
   const load = Array.from({ length: 8 }, async () => {
     while (!over.signal.aborted) {
       const asked = Date.now();
-      const status = await buy(api.origin, buyer++);
+      const status = await buyTicket(api.origin, buyer++);
       answers.push({ asked, at: Date.now(), status });
       if (status !== 200) await sleep(50);
     }
@@ -54,17 +60,17 @@ test('PostgreSQL stopped hard in mid-load: the API lives on and sells again once
   const first = answers.find(({ at, status }) => at > back && status === 200);
   const recoveryMs = (first?.at ?? Infinity) - back;
   const refused = askedSince().filter(({ status }) => status !== 200).length;
-  const held = await countOf(pool, "orders where state in ('pending', 'awaiting_payment')");
-  const stock = await stockOf(pool, 'standard');
+  const held = await countRows(pool, "orders where state in ('pending', 'awaiting_payment')");
+  const stock = await readQuota(pool, 'standard');
   report(
     `sells ${recoveryMs} ms after, ${refused} refused of ${askedSince().length} who asked since, counter ${stock?.held}, rows ${held}`,
   );
-  // At most one for each connection that broke; everyone after that buys.
+  // At most one failure per broken connection.
   expect(refused).toBeLessThanOrEqual(connectionsPerProcess);
   expect(stock).toEqual({ held, sold: 0 });
   const sold = answers.filter(({ status }) => status === 200).length;
-  // What was answered is in the books; what was in the books when the power went was not all answered.
-  expect(await countOf(pool, "orders where state = 'awaiting_payment'")).toBeGreaterThanOrEqual(
+  // Every successful response has an order; an order may lack a response.
+  expect(await countRows(pool, "orders where state = 'awaiting_payment'")).toBeGreaterThanOrEqual(
     sold,
   );
   await api.stop();

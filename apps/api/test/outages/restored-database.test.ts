@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest';
-import { act, eventsAt, sendEvents } from '@kongres/tools/stripe-double/act';
+import { performAction, fetchEvents, sendEvents } from '@kongres/tools/stripe-double/test-client';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { orderUrl } from '../../src/sales/orders/order-url.ts';
-import { moveOrder, noteMoved } from '../../src/sales/transfers/move-order.ts';
-import { afterwards } from '../afterwards.ts';
-import { boughtOrder, orderState } from '../orders/bought-order.ts';
+import { buildOrderUrl } from '../../src/sales/orders/order-url.ts';
+import {
+  changeOrderEmail,
+  recordOrderOwnerAtProvider,
+} from '../../src/sales/transfers/change-order-email.ts';
+import { registerCleanup } from '../register-cleanup.ts';
+import { readBoughtOrder, readOrderState } from '../orders/bought-order.ts';
 import { durableDatabaseServer, isAcceptance } from '../config.ts';
 import { copyDatabase } from '../database-copy.ts';
-import { organiserOf } from '../run-organiser.ts';
+import { createOrganiserCli } from '../organiser-cli.ts';
 import { startTestApi } from '../test-api.ts';
-import { countOf, stockOf, testEnvironment } from '../test-shop.ts';
+import { countRows, readQuota, createTestEnvironment } from '../test-shop.ts';
 
 const shop = await startTestApi(
   { PURCHASES_PER_CLIENT: '100000', PURCHASES_PER_EMAIL: '100000' },
   { server: durableDatabaseServer },
 );
-const { pool, ownerUrl, databaseUrl, config, buy, stripe, origin } = shop;
-const organise = organiserOf(testEnvironment(databaseUrl, { STRIPE_API: stripe }));
+const { pool, ownerUrl, databaseUrl, config, buyTicket, stripe, origin } = shop;
+const runOrganiser = createOrganiserCli(createTestEnvironment(databaseUrl, { STRIPE_API: stripe }));
 const [kept, lost] = isAcceptance ? [100, 200] : [10, 24];
 const languages = ['pl', 'en-GB', 'en-US', 'de', 'es'] as const;
 const tickets = ['standard', 'premium', 'vip'] as const;
 
-interface Known {
+interface KnownOrder {
   id: string;
   number: number;
   session: string;
@@ -36,16 +39,16 @@ interface Known {
   country: string | null;
 }
 
-async function sell(n: number): Promise<string> {
+async function sellTicket(n: number): Promise<string> {
   const [language, ticket] = [languages[n % 5], tickets[n % 3]];
   const headers = { 'Accept-Language': language ?? 'pl' };
-  const answer = await buy(ticket ?? 'vip', `buyer${n}@example.com`, headers);
-  return (await boughtOrder(pool, answer)).session;
+  const answer = await buyTicket(ticket ?? 'vip', `buyer${n}@example.com`, headers);
+  return (await readBoughtOrder(pool, answer)).session;
 }
 
-async function knownOrders(): Promise<Known[]> {
-  const { rows } = await pool.query<Known>(
-    `select o.id, o.number, o.session_id as session, o.ticket, o.language, o.email, o.state, t.code,
+async function listOrders(): Promise<KnownOrder[]> {
+  const { rows } = await pool.query<KnownOrder>(
+    `select o.id, o.number, o.checkout_session_id as session, o.ticket, o.language, o.email, o.state, t.code,
         o.token_version as "tokenVersion", o.buyer_name as "buyerName",
         o.billing_address as "billingAddress", o.country
       from orders o left join ticket t on t.order_id = o.id order by o.number`,
@@ -53,7 +56,7 @@ async function knownOrders(): Promise<Known[]> {
   return rows;
 }
 
-async function paidSessions(): Promise<string[]> {
+async function listPaidSessions(): Promise<string[]> {
   const sessions = (await (await fetch(`${stripe}/_sessions`)).json()) as {
     id: string;
     payment_status: string;
@@ -61,8 +64,8 @@ async function paidSessions(): Promise<string[]> {
   return sessions.filter((session) => session.payment_status === 'paid').map(({ id }) => id);
 }
 
-/** The first query on a connection that was cut is what notices it. */
-async function untilConnected() {
+/** The first query on a terminated connection fails. */
+async function waitUntilConnected() {
   await expect
     .poll(() =>
       pool.query('select 1').then(
@@ -73,63 +76,63 @@ async function untilConnected() {
     .toBe(true);
 }
 
-test(`an older database is restored: of ${lost} orders sold since every paid one comes back, and no number twice`, async () => {
+test(`recovers every paid one of ${lost} orders lost by a restore and reuses no order number`, async () => {
   const report = reportCheck('restored-database');
-  for (let n = 0; n < kept; n += 1) await act(stripe, await sell(n), 'pay');
-  await expect.poll(() => countOf(pool, "orders where state = 'paid'")).toBe(kept);
+  for (let n = 0; n < kept; n += 1) await performAction(stripe, await sellTicket(n), 'pay');
+  await expect.poll(() => countRows(pool, "orders where state = 'paid'")).toBe(kept);
   const copy = await copyDatabase(ownerUrl);
-  afterwards(copy.drop);
-  await untilConnected();
+  registerCleanup(copy.drop);
+  await waitUntilConnected();
 
-  // Of every eight one is never paid, one waits for its bank, one is refunded, one disputed and lost, and
-  // one has an address that its buyer mended.
+  // Of every eight orders one is unpaid, one processing, one refunded, one lost to a dispute, and one has a
+  // corrected email address.
   for (let n = kept; n < kept + lost; n += 1) {
-    const session = await sell(n);
+    const session = await sellTicket(n);
     if (n % 8 === 0) continue;
     if (n % 8 === 1) {
-      await act(stripe, session, 'pay-async');
-      await expect.poll(() => orderStateOf(session)).toBe('processing');
+      await performAction(stripe, session, 'pay-async');
+      await expect.poll(() => readStateBySession(session)).toBe('processing');
       continue;
     }
-    await act(stripe, session, 'pay');
-    await expect.poll(() => orderStateOf(session)).toBe('paid');
-    if (n % 8 === 2) await act(stripe, session, 'refund');
-    if (n % 8 === 3) await act(stripe, session, 'dispute');
-    if (n % 8 === 3) await act(stripe, session, 'dispute-lost');
-    if (n % 8 < 4) await expect.poll(() => orderStateOf(session)).toBe('refunded');
-    if (n % 8 === 4) await moveAway(session, n);
+    await performAction(stripe, session, 'pay');
+    await expect.poll(() => readStateBySession(session)).toBe('paid');
+    if (n % 8 === 2) await performAction(stripe, session, 'refund');
+    if (n % 8 === 3) await performAction(stripe, session, 'dispute');
+    if (n % 8 === 3) await performAction(stripe, session, 'dispute-lost');
+    if (n % 8 < 4) await expect.poll(() => readStateBySession(session)).toBe('refunded');
+    if (n % 8 === 4) await correctEmail(session, n);
   }
-  const before = await knownOrders();
-  const paid = new Set(await paidSessions());
+  const before = await listOrders();
+  const paid = new Set(await listPaidSessions());
 
   await copy.restore();
-  await untilConnected();
-  expect(await countOf(pool, 'orders')).toBe(kept);
+  await waitUntilConnected();
+  expect(await countRows(pool, 'orders')).toBe(kept);
 
-  // What Stripe tells late of orders that are gone is told to a person, and not forgotten.
+  // Late webhooks for missing orders open incidents.
   const lostPaid = before.slice(kept).filter(({ session }) => paid.has(session));
-  const ids = (await eventsAt(stripe))
+  const ids = (await fetchEvents(stripe))
     .filter(({ type }) => type === 'checkout.session.completed')
     .map(({ id }) => id);
   for (const { status } of await sendEvents(stripe, ids)) expect(status).toBe(200);
-  // Of checkouts: a word about money that came late may be told as well.
-  const alarms = await countOf(
+  // Only incidents about checkouts; refunds and disputes may open others.
+  const incidents = await countRows(
     pool,
-    "alarm where kind = 'unknown_payment' and subject like 'cs_%'",
+    "incident where kind = 'unknown_payment' and subject like 'cs_%'",
   );
-  // Those that wait for their bank have paid as far as they could.
-  expect(alarms).toBe(
+  // Processing orders have a completed checkout.
+  expect(incidents).toBe(
     before.slice(kept).filter(({ state }) => state !== 'awaiting_payment').length,
   );
 
-  for (let n = 0; n < 5; n += 1) await sell(kept + lost + n);
-  const since = (await knownOrders()).slice(kept);
+  for (let n = 0; n < 5; n += 1) await sellTicket(kept + lost + n);
+  const since = (await listOrders()).slice(kept);
   const known = new Set(before.map(({ number }) => number));
   const twice = since.filter(({ number }) => known.has(number));
 
-  const done = await organise(['orders', 'recover', '--yes', '--json']);
+  const done = await runOrganiser(['orders', 'recover', '--yes', '--json']);
   const result = JSON.parse(done.out) as Record<'recovered' | 'refunding' | 'failed', string[]>;
-  const after = new Map((await knownOrders()).map((order) => [order.id, order]));
+  const after = new Map((await listOrders()).map((order) => [order.id, order]));
   report(
     `${before.length} sold, ${before.length - kept} lost, ${result.recovered.length + result.refunding.length} of ${lostPaid.length} paid recovered, ${twice.length} numbers twice`,
   );
@@ -137,42 +140,46 @@ test(`an older database is restored: of ${lost} orders sold since every paid one
   expect(twice).toEqual([]);
   expect(result.failed).toEqual([]);
   for (const order of lostPaid) {
-    // Language, ticket, number, addresses, name, and the very code that the buyer has on paper.
+    // Includes the ticket code, which the buyer may have printed.
     expect(order.buyerName && order.billingAddress).toBeTruthy();
     expect(after.get(order.id)).toEqual(order);
-    const token = new URL(orderUrl(config, order)).hash.slice(1);
+    const token = new URL(buildOrderUrl(config, order)).hash.slice(1);
     const page = await fetch(`${origin}/api/order`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     expect(page.status).toBe(200);
   }
-  expect(await countOf(pool, "mail where kind = 'ticket'")).toBeGreaterThanOrEqual(lostPaid.length);
+  expect(await countRows(pool, "order_email where kind = 'ticket'")).toBeGreaterThanOrEqual(
+    lostPaid.length,
+  );
   for (const ticket of tickets) {
-    const valid = await countOf(pool, `orders where ticket = '${ticket}' and state = 'paid'`);
-    expect(await stockOf(pool, ticket)).toMatchObject({ sold: valid });
+    const valid = await countRows(pool, `orders where ticket = '${ticket}' and state = 'paid'`);
+    expect(await readQuota(pool, ticket)).toMatchObject({ sold: valid });
   }
 
-  const again = await organise(['orders', 'recover', '--yes', '--json']);
+  const again = await runOrganiser(['orders', 'recover', '--yes', '--json']);
   expect(JSON.parse(again.out)).toEqual({ recovered: [], refunding: [], failed: [] });
-  await sell(kept + lost + 5);
-  const numbers = (await knownOrders()).map(({ number }) => number);
+  await sellTicket(kept + lost + 5);
+  const numbers = (await listOrders()).map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
 }, 600_000);
 
-/** The buyer mends the address; the worker lets the payment provider know. */
-async function moveAway(session: string, n: number) {
-  const { rows } = await pool.query<{ id: string }>('select id from orders where session_id = $1', [
-    session,
-  ]);
+/** Corrects the email address and updates it at Stripe. */
+async function correctEmail(session: string, n: number) {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from orders where checkout_session_id = $1',
+    [session],
+  );
   const id = rows[0]?.id ?? '';
-  const email = `mended${n}@example.com`;
-  await moveOrder(shop, id, { email, requestId: 'test', link: 0 });
-  expect(await noteMoved(shop, id)).toBe('noted');
+  const email = `corrected${n}@example.com`;
+  await changeOrderEmail(shop, id, { email, requestId: 'test', link: 0 });
+  expect(await recordOrderOwnerAtProvider(shop, id)).toBe('noted');
 }
 
-async function orderStateOf(session: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>('select id from orders where session_id = $1', [
-    session,
-  ]);
-  return await orderState(pool, rows[0]?.id ?? '');
+async function readStateBySession(session: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from orders where checkout_session_id = $1',
+    [session],
+  );
+  return await readOrderState(pool, rows[0]?.id ?? '');
 }

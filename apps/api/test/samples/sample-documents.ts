@@ -1,12 +1,15 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { certificateFile } from '../../src/attendee/certificates/certificate-file.ts';
-import { sampleCertificate } from '../../src/attendee/certificates/sample-certificate.ts';
-import { composeMail } from '../../src/sales/order-emails/compose-mail.ts';
-import { sampleOrder } from '../../src/sales/tickets/sample-order.ts';
+import { createCertificateFile } from '../../src/attendee/certificates/certificate-file.ts';
+import { createSampleCertificate } from '../../src/attendee/certificates/sample-certificate.ts';
+import { composeOrderEmail } from '../../src/sales/order-emails/compose-order-email.ts';
+import { createSampleOrder } from '../../src/sales/tickets/sample-order.ts';
 
-/** The files that buyers and participants get: ticket, calendar, terms and certificate. */
-export async function sampleDocuments(language: LanguageCode) {
-  const { attachments } = await composeMail('ticket', sampleOrder({ language }));
-  const files = [...attachments, await certificateFile(sampleCertificate({ language }))];
+/** Ticket, calendar, terms and certificate. */
+export async function renderSampleDocuments(language: LanguageCode) {
+  const { attachments } = await composeOrderEmail('ticket', createSampleOrder({ language }));
+  const files = [
+    ...attachments,
+    await createCertificateFile(createSampleCertificate({ language })),
+  ];
   return files.map(({ filename, content }) => ({ name: filename, bytes: content }));
 }

@@ -6,12 +6,12 @@ import { databaseServer } from '../config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The name of the database that the test databases of this run are copied from. */
+    /** Name of the database that the run's test databases are copied from. */
     templateDatabase: string;
   }
 }
 
-/** Names the run's template database, which the first test that needs one creates, and drops it at the end. */
+/** Names the run's template database and drops it at the end; the first test that needs it creates it. */
 export default function setup(project: TestProject) {
   const name = `kongres_test_template_${randomUUID().replaceAll('-', '')}`;
   project.provide('templateDatabase', name);

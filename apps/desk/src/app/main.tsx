@@ -10,9 +10,9 @@ import { router } from './router.tsx';
 import { TextsProvider } from '../i18n/texts.tsx';
 import '../components/desk.css';
 
-const place = document.getElementById('desk');
-if (!place) throw new Error('the page has no place for the desk');
-createRoot(place).render(
+const root = document.getElementById('desk');
+if (!root) throw new Error('missing element #desk');
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <TextsProvider>

@@ -1,54 +1,54 @@
 import { createBrowserRouter } from 'react-router';
-import { Announcement } from '../comms/announcements/announcement.tsx';
-import { Announcements } from '../comms/announcements/announcements.tsx';
-import { Door } from '../auth/door.tsx';
-import { Join } from '../auth/join.tsx';
-import { ExportsPage } from '../sales/exports/exports.tsx';
-import { Footer } from '../content/footer/footer.tsx';
-import { Broken } from './broken.tsx';
-import { FirstPage } from './first-page.tsx';
-import { Frame } from './frame.tsx';
-import { Missing } from './missing.tsx';
-import { Issuing } from '../sales/complimentary-tickets/issuing.tsx';
-import { Journal } from '../settings/audit-log/journal.tsx';
-import { Launch } from '../settings/launch-checklist/launch.tsx';
-import { Live } from '../live/rooms/live.tsx';
-import { Me } from '../settings/account/me.tsx';
-import { Messages } from '../comms/inbox/messages.tsx';
-import { Orders } from '../sales/orders/orders.tsx';
-import { Overview } from '../sales/overview/overview.tsx';
-import { People } from '../settings/staff/people.tsx';
-import { Report } from '../sales/reports/report.tsx';
-import { Stock } from '../sales/quotas/stock.tsx';
+import { AnnouncementPage } from '../comms/announcements/announcement-page.tsx';
+import { AnnouncementsPage } from '../comms/announcements/announcements-page.tsx';
+import { RequireSignIn } from '../auth/require-sign-in.tsx';
+import { JoinPage } from '../auth/join-page.tsx';
+import { ExportsPage } from '../sales/exports/exports-page.tsx';
+import { FooterPage } from '../content/footer/footer-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { HomeRedirect } from './home-redirect.tsx';
+import { Layout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { ComplimentaryTicketsPage } from '../sales/complimentary-tickets/complimentary-tickets-page.tsx';
+import { AuditLogPage } from '../settings/audit-log/audit-log-page.tsx';
+import { LaunchChecklistPage } from '../settings/launch-checklist/launch-checklist-page.tsx';
+import { LivePage } from '../live/rooms/live-page.tsx';
+import { AccountPage } from '../settings/account/account-page.tsx';
+import { MessagesPage } from '../comms/inbox/messages-page.tsx';
+import { OrdersPage } from '../sales/orders/orders-page.tsx';
+import { OverviewPage } from '../sales/overview/overview-page.tsx';
+import { StaffPage } from '../settings/staff/staff-page.tsx';
+import { ReportPage } from '../sales/reports/report-page.tsx';
+import { QuotasPage } from '../sales/quotas/quotas-page.tsx';
 
 export const router = createBrowserRouter([
   {
-    ErrorBoundary: Broken,
+    ErrorBoundary: ErrorPage,
     children: [
-      { path: '/join', Component: Join },
+      { path: '/join', Component: JoinPage },
       {
-        Component: Door,
+        Component: RequireSignIn,
         children: [
           {
-            Component: Frame,
+            Component: Layout,
             children: [
-              { path: '/', Component: FirstPage },
-              { path: '/overview', Component: Overview },
-              { path: '/orders', Component: Orders },
-              { path: '/issuing', Component: Issuing },
-              { path: '/sale', Component: Stock },
-              { path: '/numbers', Component: Report },
-              { path: '/numbers/files', Component: ExportsPage },
-              { path: '/live', Component: Live },
-              { path: '/announcements', Component: Announcements },
-              { path: '/announcements/one', Component: Announcement },
-              { path: '/messages', Component: Messages },
-              { path: '/footer', Component: Footer },
-              { path: '/people', Component: People },
-              { path: '/journal', Component: Journal },
-              { path: '/launch', Component: Launch },
-              { path: '/me', Component: Me },
-              { path: '*', Component: Missing },
+              { path: '/', Component: HomeRedirect },
+              { path: '/overview', Component: OverviewPage },
+              { path: '/orders', Component: OrdersPage },
+              { path: '/complimentary-tickets', Component: ComplimentaryTicketsPage },
+              { path: '/quotas', Component: QuotasPage },
+              { path: '/report', Component: ReportPage },
+              { path: '/report/exports', Component: ExportsPage },
+              { path: '/live', Component: LivePage },
+              { path: '/announcements', Component: AnnouncementsPage },
+              { path: '/announcements/details', Component: AnnouncementPage },
+              { path: '/messages', Component: MessagesPage },
+              { path: '/footer', Component: FooterPage },
+              { path: '/staff', Component: StaffPage },
+              { path: '/audit-log', Component: AuditLogPage },
+              { path: '/launch-checklist', Component: LaunchChecklistPage },
+              { path: '/account', Component: AccountPage },
+              { path: '*', Component: NotFoundPage },
             ],
           },
         ],

@@ -3,20 +3,20 @@ import { useTexts } from '../i18n/texts.tsx';
 import styles from './drawer.module.css';
 
 interface DrawerProps {
-  /** How it is called, for those who do not see it; its title where it has no other name. */
+  /** Accessible name; defaults to the title. */
   name?: string;
-  /** Small, over the title. */
-  over: string;
+  /** Small text above the title. */
+  overline: string;
   title: string;
-  /** Whether one goes on in it. Otherwise one stays in the list, and up and down go along that. */
-  takesFocus?: boolean;
+  /** Moves focus to the heading. Otherwise focus stays in the list, for the arrow keys. */
+  focusesHeading?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One of a list beside it, which stays in use; Escape closes it. */
+/** Details beside a list, which stays usable; Escape closes it. */
 export function Drawer(props: DrawerProps) {
-  const { over, title, name = title, takesFocus = false, onClose, children } = props;
+  const { overline, title, name = title, focusesHeading = false, onClose, children } = props;
   const { texts } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef(onClose);
@@ -25,22 +25,22 @@ export function Drawer(props: DrawerProps) {
   });
   useEffect(() => {
     const opener = document.activeElement;
-    if (takesFocus) heading.current?.focus();
+    if (focusesHeading) heading.current?.focus();
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('dialog[open]')) close.current();
     };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      // Back to what it was opened from, unless somebody has gone on already.
-      const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus();
+      // Return focus to the opener, unless focus has already moved elsewhere.
+      const isFocusLost = document.activeElement === document.body;
+      if (isFocusLost && opener instanceof HTMLElement) opener.focus();
     };
-  }, [takesFocus]);
+  }, [focusesHeading]);
   return (
     <section className={styles.drawer} aria-label={name}>
       <header>
-        <p className="mono">{over}</p>
+        <p className="mono">{overline}</p>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -1,2 +1,2 @@
-/** Enough to catch a slip; the server knows the rule. */
+/** Catches typos only; the server validates. */
 export const emailPattern = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;

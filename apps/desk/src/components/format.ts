@@ -1,10 +1,10 @@
 import { edition } from '@kongres/content/facts/edition';
-import { countryName } from '@kongres/content/format/address';
+import { formatCountryName } from '@kongres/content/format/address';
 import type { DeskLanguage } from '../i18n/texts.tsx';
 
 const locales = { pl: 'pl-PL', en: 'en-GB' } as const;
 
-/** Day and hour where the congress is, whoever reads it wherever. */
+/** Date and time in the time zone of the congress. */
 export function formatTime(moment: string, language: DeskLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -36,16 +36,16 @@ export function formatAmount(minor: number, currency: string, language: DeskLang
   );
 }
 
-/** An amount in a column whose head names the currency. */
-export function formatMinor(minor: number, language: DeskLanguage): string {
+/** Without the currency, for columns whose heading has it. */
+export function formatPlainAmount(minor: number, language: DeskLanguage): string {
   return new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(minor / 100);
 }
 
-/** A currency as a language writes it: zł, PLN. */
-export function currencySign(currency: string, language: DeskLanguage): string {
+/** The localized symbol, such as zł or PLN. */
+export function getCurrencySymbol(currency: string, language: DeskLanguage): string {
   const parts = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
@@ -53,8 +53,12 @@ export function currencySign(currency: string, language: DeskLanguage): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Without the smallest coins: for a figure that is read from afar. */
-export function formatWhole(minor: number, currency: string, language: DeskLanguage): string {
+/** Rounded to whole units. */
+export function formatRoundedAmount(
+  minor: number,
+  currency: string,
+  language: DeskLanguage,
+): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
@@ -66,12 +70,12 @@ export function formatCount(count: number, language: DeskLanguage): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }
 
-export function formatShare(share: number, language: DeskLanguage): string {
+export function formatPercent(share: number, language: DeskLanguage): string {
   return new Intl.NumberFormat(locales[language], { style: 'percent' }).format(share);
 }
 
-/** A day of the calendar, which has no hour and so no time zone. */
-export function formatShortDay(day: string, language: DeskLanguage): string {
+/** A calendar date, independent of time zones. */
+export function formatShortDate(day: string, language: DeskLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'short',
@@ -79,8 +83,7 @@ export function formatShortDay(day: string, language: DeskLanguage): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** From one day of the calendar to another. */
-export function formatDays(first: string, last: string, language: DeskLanguage): string {
+export function formatDateRange(first: string, last: string, language: DeskLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
@@ -92,10 +95,10 @@ export function formatDays(first: string, last: string, language: DeskLanguage):
 const regions = { pl: 'pl', en: 'en-GB' } as const;
 
 export function formatCountry(country: string, language: DeskLanguage): string {
-  return countryName(country, regions[language]);
+  return formatCountryName(country, regions[language]);
 }
 
-/** In seconds; a unit is used up to where the next one reads better. */
+/** Sizes in seconds; each unit is used below its limit. */
 const timeUnits = [
   { unit: 'second', size: 1, below: 60 },
   { unit: 'minute', size: 60, below: 3600 },
@@ -103,7 +106,7 @@ const timeUnits = [
   { unit: 'day', size: 86_400, below: Infinity },
 ] as const;
 
-function inUnit(seconds: number, language: DeskLanguage) {
+function convertDuration(seconds: number, language: DeskLanguage) {
   const { unit, size } = timeUnits.find(({ below }) => seconds < below) ?? timeUnits[3];
   const format = new Intl.NumberFormat(locales[language], {
     style: 'unit',
@@ -114,15 +117,14 @@ function inUnit(seconds: number, language: DeskLanguage) {
   return { unit, value: seconds / size, format };
 }
 
-/** In the largest unit that still tells something. */
 export function formatDuration(seconds: number, language: DeskLanguage): string {
-  const { format, value } = inUnit(seconds, language);
+  const { format, value } = convertDuration(seconds, language);
   return format.format(value);
 }
 
-/** From one duration to another, the unit said once where it is the same. */
-export function formatDurations(from: number, to: number, language: DeskLanguage): string {
-  const [lower, upper] = [inUnit(from, language), inUnit(to, language)];
+/** A range of durations; a shared unit is written once. */
+export function formatDurationRange(from: number, to: number, language: DeskLanguage): string {
+  const [lower, upper] = [convertDuration(from, language), convertDuration(to, language)];
   return lower.unit === upper.unit
     ? upper.format.formatRange(lower.value, upper.value)
     : `${lower.format.format(lower.value)} – ${upper.format.format(upper.value)}`;

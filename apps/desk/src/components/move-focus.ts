@@ -1,4 +1,4 @@
-/** Up and down go from one of a list to the next, and open it. */
+/** Arrow up and down focus and open the previous or next row. */
 export function moveFocus(key: string, from: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step) return;

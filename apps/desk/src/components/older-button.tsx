@@ -1,11 +1,9 @@
 import { useTexts } from '../i18n/texts.tsx';
 
 interface OlderButtonProps {
-  /** A list that is asked for page by page. */
   list: { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** Goes on where a list ends; nothing where there is no more. */
 export function OlderButton({ list }: OlderButtonProps) {
   const { texts } = useTexts();
   const { hasNextPage, isFetching, fetchNextPage } = list;

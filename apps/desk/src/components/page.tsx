@@ -5,23 +5,21 @@ import styles from './page.module.css';
 interface PageProps {
   title: string;
   lead?: string;
-  /** What can be done here, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Whether the numbers speak first: its name is heard, and not seen. */
-  isQuiet?: boolean;
-  /** What was opened from it, to stand beside it; null for nothing. */
+  /** Hides the heading visually. */
+  isTitleHidden?: boolean;
   drawer?: ReactNode;
 }
 
-/** A screen: its name is the tab's, and is heard when one comes to it. */
+/** Focuses the heading on navigation, so that screen readers announce the page. */
 export function Page({
   title,
   lead,
   actions,
   children,
   drawer = null,
-  isQuiet = false,
+  isTitleHidden = false,
 }: PageProps) {
   const { texts } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +28,7 @@ export function Page({
     <main id="main" className={drawer ? styles.split : undefined}>
       <title>{`${title} | ${texts.name}`}</title>
       <div>
-        <header className={isQuiet ? 'visually-hidden' : 'head'}>
+        <header className={isTitleHidden ? 'visually-hidden' : 'head'}>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

@@ -2,23 +2,22 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What it holds, for those who do not see it. */
   label: string;
   columns: readonly string[];
-  /** Those of them that hold numbers. */
+  /** The columns that hold numbers. */
   numbers?: readonly string[];
-  /** What the columns add up to, the first of it in words. */
+  /** Footer row; its first cell is a label. */
   sums?: readonly string[] | undefined;
-  /** Whether it scrolls within itself, its columns named and its sums in sight. */
+  /** Limits the height; head and footer stay visible. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** Rows of a tool. Wider than the screen, it scrolls within itself and can be reached by keyboard. */
+/** A table that scrolls inside a focusable region if it is wider than the screen. */
 export function Table(props: TableProps) {
   const { label, columns, numbers, sums, isLong = false, children } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div className={styles.scroll} data-long={isLong} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -7,45 +7,45 @@ export type Texts = typeof pl;
 export const deskLanguages = { pl: 'Polski', en: 'English' } as const;
 export type DeskLanguage = keyof typeof deskLanguages;
 
-const all: Record<DeskLanguage, Texts> = { pl, en };
+const textsByLanguage: Record<DeskLanguage, Texts> = { pl, en };
 const storageKey = 'deskLanguage';
 
-interface Chosen {
+interface TextsValue {
   language: DeskLanguage;
   texts: Texts;
-  choose: (language: DeskLanguage) => void;
+  setLanguage: (language: DeskLanguage) => void;
 }
 
-const Context = createContext<Chosen | null>(null);
+const Context = createContext<TextsValue | null>(null);
 
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(readLanguage);
+  const [language, setLanguage] = useState(detectLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const chosen = useMemo(
+  const value = useMemo(
     () => ({
       language,
-      texts: all[language],
-      choose: (next: DeskLanguage) => {
+      texts: textsByLanguage[language],
+      setLanguage: (next: DeskLanguage) => {
         localStorage.setItem(storageKey, next);
         setLanguage(next);
       },
     }),
     [language],
   );
-  return <Context value={chosen}>{children}</Context>;
+  return <Context value={value}>{children}</Context>;
 }
 
-export function useTexts(): Chosen {
-  const chosen = use(Context);
-  if (!chosen) throw new Error('texts are asked for outside of the desk');
-  return chosen;
+export function useTexts(): TextsValue {
+  const value = use(Context);
+  if (!value) throw new Error('useTexts needs a TextsProvider');
+  return value;
 }
 
-/** Chosen before, or the first of the browser's that we speak. */
-function readLanguage(): DeskLanguage {
-  const wanted = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
-  const known = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag in all);
+/** The stored choice, or the browser's first supported language. */
+function detectLanguage(): DeskLanguage {
+  const preferred = [localStorage.getItem(storageKey) ?? '', ...navigator.languages];
+  const known = preferred.map((tag) => tag.slice(0, 2)).find((tag) => tag in textsByLanguage);
   return (known as DeskLanguage | undefined) ?? 'pl';
 }

@@ -1,16 +1,16 @@
-import type { DeskCall } from '@kongres/contract/desk/rules';
+import type { DeskCall } from '@kongres/contract/desk/routes';
 
-/** The screens of the bar, in its order, each for whoever may make the call that fills it. */
+/** Screens in the order of the navigation; `requiredCall` is the call that decides who may see each. */
 export const screens = [
-  { path: '/overview', name: 'overview', reads: 'overview' },
-  { path: '/orders', name: 'orders', reads: 'orders' },
-  { path: '/issuing', name: 'issuing', reads: 'issueCheck' },
-  { path: '/sale', name: 'stock', reads: 'stock' },
-  { path: '/numbers', name: 'numbers', reads: 'report' },
-  { path: '/announcements', name: 'announcements', reads: 'announcements' },
-  { path: '/messages', name: 'messages', reads: 'messages' },
-  { path: '/live', name: 'live', reads: 'live' },
-  { path: '/footer', name: 'footer', reads: 'footer' },
-  { path: '/people', name: 'people', reads: 'people' },
-  { path: '/journal', name: 'journal', reads: 'journal' },
-] as const satisfies readonly { path: string; name: string; reads: DeskCall }[];
+  { path: '/overview', name: 'overview', requiredCall: 'getOverview' },
+  { path: '/orders', name: 'orders', requiredCall: 'listOrders' },
+  { path: '/complimentary-tickets', name: 'complimentaryTickets', requiredCall: 'checkTicketList' },
+  { path: '/quotas', name: 'quotas', requiredCall: 'listQuotas' },
+  { path: '/report', name: 'report', requiredCall: 'getReport' },
+  { path: '/announcements', name: 'announcements', requiredCall: 'listAnnouncements' },
+  { path: '/messages', name: 'messages', requiredCall: 'listMessages' },
+  { path: '/live', name: 'live', requiredCall: 'getLiveDay' },
+  { path: '/footer', name: 'footer', requiredCall: 'listFooters' },
+  { path: '/staff', name: 'staff', requiredCall: 'listStaff' },
+  { path: '/audit-log', name: 'auditLog', requiredCall: 'listAuditLog' },
+] as const satisfies readonly { path: string; name: string; requiredCall: DeskCall }[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finishPage } from './finish-page.ts';
 
-test('a drawing stands where the page has kept room for it, as it is written', () => {
+test('inserts a drawing verbatim into its empty slot', () => {
   const page =
     '<div class="a" data-inline-drawing="hero"></div><div data-inline-drawing="x">full</div>';
   expect(finishPage(page, (name) => `<svg id="${name}$&"/>`)).toBe(
@@ -9,7 +9,7 @@ test('a drawing stands where the page has kept room for it, as it is written', (
   );
 });
 
-test('scripts wait for the page, and the base style is fetched once', () => {
+test('lowers the priority of scripts and fetches the base style once', () => {
   const page =
     '<link rel="modulepreload" href="/a.js"/><script type="module">1</script>"/assets/base-x1.css#" "/assets/faq.css#"';
   expect(finishPage(page, String)).toBe(

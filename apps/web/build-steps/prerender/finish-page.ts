@@ -1,26 +1,25 @@
-const slot = /(<div[^>]*data-inline-drawing="([\w-]+)"[^>]*>)(?=<\/div>)/g;
+const drawingSlot = /(<div[^>]*data-inline-drawing="([\w-]+)"[^>]*>)(?=<\/div>)/g;
 
-/** What a page still lacks when React Router has written it. `draw` knows the drawings by their names. */
+/** Completes the HTML of React Router. `draw` returns a drawing by its name. */
 export function finishPage(html: string, draw: (name: string) => string): string {
-  return fetchBaseStyleOnce(lowerScriptPriority(inlineDrawings(html, draw)));
+  return fetchBaseStyleOnce(reduceScriptPriority(insertDrawings(html, draw)));
 }
 
-/** The hero's drawing belongs to the first picture of the page, so it travels in the HTML itself. */
-function inlineDrawings(html: string, draw: (name: string) => string): string {
-  return html.replace(slot, (_all, open: string, name: string) => open + draw(name));
+/** The hero drawing is part of the first paint, so it is inlined. */
+function insertDrawings(html: string, draw: (name: string) => string): string {
+  return html.replace(drawingSlot, (_all, open: string, name: string) => open + draw(name));
 }
 
-/** Text and styles come first; the scripts only add what the page can wait for. */
-function lowerScriptPriority(html: string): string {
+/** Text and styles load first. */
+function reduceScriptPriority(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 /**
- * React Router writes "#" behind a style that a part loaded later needs as well: such a part then fetches
- * it again, as the page that brought it may have gone. The base style never goes, and fetched again it sets
- * its fonts anew: the page jumps, and a button that was about to be pressed is somewhere else.
+ * React Router appends "#" to style sheets of lazy chunks, which fetches them again. Fetched again, the base style
+ * would reload the fonts and shift the page.
  */
 export function fetchBaseStyleOnce(text: string): string {
   return text.replaceAll(/(\/base-[\w-]+\.css)#/g, '$1');

@@ -2,66 +2,66 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { ServerBuild } from 'react-router';
-import { languageAt, type Language } from '@kongres/content/facts/languages';
-import { drawingAddress } from '../../src/illustrations/drawing-address.ts';
-import { compressNow } from '../compress.ts';
+import { findLanguageByPath, type Language } from '@kongres/content/facts/languages';
+import { getDrawingPath } from '../../src/illustrations/drawing-path.ts';
+import { compressFileSync } from '../compress.ts';
 import { clientFolder, serverProgram } from '../folders.ts';
-import { inlineScriptSources } from '../inline-scripts.ts';
+import { listInlineScriptSources } from '../inline-scripts.ts';
 import type { BuiltPage } from '../server-maps.ts';
-import { isEntryPage, notFoundPages, type Task } from './addresses.ts';
-import { askProgram } from './ask-program.ts';
-import { structuredFaults } from './check-structured.ts';
+import { isEntryPage, notFoundFiles, type PrerenderTask } from './prerender-tasks.ts';
+import { createBuildClient } from './build-client.ts';
+import { findStructuredDataErrors } from './check-structured-data.ts';
 import { finishPage } from './finish-page.ts';
-import { askForOwnManifest } from '../manifests.ts';
+import { linkLanguageManifest } from '../route-manifests.ts';
 
-// A thread of the build: makes what it is told to, and says what the server has to know of the pages.
+// Build thread: runs tasks and reports the built pages.
 
-const program = askProgram((await import(serverProgram)) as ServerBuild);
+const buildClient = createBuildClient((await import(serverProgram)) as ServerBuild);
 
-parentPort?.on('message', (task: Task | null) => {
-  if (task) void make(task).then(tell);
+parentPort?.on('message', (task: PrerenderTask | null) => {
+  if (task) void runTask(task).then(postResult);
   else parentPort?.close();
 });
 
-function tell(pages: readonly BuiltPage[]) {
+function postResult(pages: readonly BuiltPage[]) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
   parentPort?.postMessage(pages);
 }
 
-async function make({ files = [], pages = [] }: Task): Promise<BuiltPage[]> {
-  for (const address of files) write(address, await program.file(address));
+async function runTask({ files = [], pages = [] }: PrerenderTask): Promise<BuiltPage[]> {
+  for (const address of files) writeBuiltFile(address, await buildClient.fetchFile(address));
   const built = [];
-  for (const address of pages) built.push(await makePage(address));
+  for (const address of pages) built.push(await renderPage(address));
   return built;
 }
 
-async function makePage(address: string): Promise<BuiltPage> {
-  const { html, data } = await program.page(address);
-  const finished = finishPage(askForOwnManifest(html, languageOf(address)), readDrawing);
-  const [fault] = structuredFaults(finished);
+async function renderPage(address: string): Promise<BuiltPage> {
+  const { html, data } = await buildClient.fetchPage(address);
+  const finished = finishPage(linkLanguageManifest(html, getPageLanguage(address)), readDrawing);
+  const [fault] = findStructuredDataErrors(finished);
   if (fault) throw new Error(`the structured data of ${address}: ${fault}`);
-  const file = notFoundPages.get(address) ?? `${address}/index.html`;
+  const file = notFoundFiles.get(address) ?? `${address}/index.html`;
   const how = { isQuick: isEntryPage(address) };
-  writeBoth(file, finished, how);
-  if (!notFoundPages.has(address)) writeBoth(`${address}.data`, data, how);
-  return { file, scripts: inlineScriptSources(finished) };
+  writeCompressed(file, finished, how);
+  if (!notFoundFiles.has(address)) writeCompressed(`${address}.data`, data, how);
+  return { file, scripts: listInlineScriptSources(finished) };
 }
 
-/** A 404 page finds its language itself. */
-function languageOf(address: string): Language | undefined {
-  return notFoundPages.has(address) ? undefined : languageAt(address.split('/')[1]);
+/** A 404 page detects its language in the browser. */
+function getPageLanguage(address: string): Language | undefined {
+  return notFoundFiles.has(address) ? undefined : findLanguageByPath(address.split('/')[1]);
 }
 
-function writeBoth(address: string, text: string, how: { isQuick: boolean }) {
+function writeCompressed(address: string, text: string, how: { isQuick: boolean }) {
   const content = Buffer.from(text);
-  compressNow(write(address, content), content, how);
+  compressFileSync(writeBuiltFile(address, content), content, how);
 }
 
 function readDrawing(name: string): string {
-  return readFileSync(join(clientFolder, drawingAddress(name)), 'utf8');
+  return readFileSync(join(clientFolder, getDrawingPath(name)), 'utf8');
 }
 
-function write(address: string, content: Buffer): string {
+function writeBuiltFile(address: string, content: Buffer): string {
   const file = join(clientFolder, address);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './band.module.css';
 
-/** A drawing across the page between two parts of it. */
 export function Band({ children }: { children: ReactNode }) {
   return (
     <div className={styles.band} aria-hidden="true">

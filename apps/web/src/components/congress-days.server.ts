@@ -1,15 +1,15 @@
-import { congressDay, edition } from '@kongres/content/facts/edition';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay, formatHours } from '@kongres/content/format/date';
 
-export type CongressDayData = ReturnType<typeof congressDays>[number];
+export type CongressDayData = ReturnType<typeof listCongressDays>[number];
 
-/** The days with what is certain about them: weekday, date, and the galas of the evening. */
-export function congressDays(code: LanguageCode) {
+/** Congress days with weekday, date and galas. */
+export function listCongressDays(code: LanguageCode) {
   return Array.from({ length: edition.dayCount }, (_, index) => {
     const n = index + 1;
-    const day = congressDay(n);
+    const day = getCongressDay(n);
     return {
       n,
       day,

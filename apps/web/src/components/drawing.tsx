@@ -1,15 +1,15 @@
-import { drawingAddress } from '../illustrations/drawing-address.ts';
+import { getDrawingPath } from '../illustrations/drawing-path.ts';
 
 interface DrawingProps {
   name: string;
   width: number;
   height: number;
   className?: string | undefined;
-  /** Drawings are decoration unless they say something. */
+  /** Empty for decoration. */
   alt?: string;
 }
 
-/** A drawing from its own file, fetched when it comes near. */
+/** A lazily loaded drawing from /art. */
 export function Drawing({ name, alt = '', ...size }: DrawingProps) {
-  return <img src={drawingAddress(name)} alt={alt} loading="lazy" decoding="async" {...size} />;
+  return <img src={getDrawingPath(name)} alt={alt} loading="lazy" decoding="async" {...size} />;
 }

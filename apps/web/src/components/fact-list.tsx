@@ -1,7 +1,6 @@
 import styles from './fact-list.module.css';
 import { Sentence } from './sentence.tsx';
 
-/** Names, and what is to be known of each beside it. */
 export function FactList({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <dl className={styles.facts}>

@@ -3,20 +3,19 @@ import { useTexts } from '../lib/i18n/texts.tsx';
 import styles from './page-heading.module.css';
 import { Sentence } from './sentence.tsx';
 
-type HeadedTexts = {
+type HeadingNamespace = {
   [N in Namespace]: Texts[N] extends { heading: string; intro: string } ? N : never;
 }[Namespace];
 
-interface Words {
+interface HeadingTexts {
   heading: string;
   intro: string;
   roles?: string;
 }
 
-/** A page's own heading and what it is about; below that, where several pages are alike, who is who. */
-export function PageHeading({ texts }: { texts: HeadedTexts }) {
-  const { heading, intro, roles }: Words = useTexts(texts);
-  // Whoever writes a long word tells with soft hyphens where it may break.
+export function PageHeading({ texts }: { texts: HeadingNamespace }) {
+  const { heading, intro, roles }: HeadingTexts = useTexts(texts);
+  // Only long words carry soft hyphens.
   const isLong = heading.includes('\u00ad');
   return (
     <div className="wrap">

@@ -5,11 +5,10 @@ import { Sentence } from './sentence.tsx';
 interface ProseProps {
   title: string;
   body: readonly string[];
-  /** What whoever follows its link to the contact form writes about. */
+  /** Preselected topic of its links to the contact form. */
   topic?: ContactTopicId;
 }
 
-/** A heading and the paragraphs under it. */
 export function Prose({ title, body, topic }: ProseProps) {
   return (
     <Section title={title}>

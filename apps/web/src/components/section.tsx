@@ -1,21 +1,18 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Later } from '../lib/deferred-hydration/later.tsx';
+import { DeferredHydration } from '../lib/deferred-hydration/deferred-hydration.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
   label?: string;
   title: string;
-  /** The sentence beside or under the heading. */
   lead?: ReactNode;
-  /** What stands in the margin of the heading: links, buttons, a note. */
+  /** Links, buttons or a note beside the heading. */
   side?: ReactNode;
-  /** The ground it is printed on. */
   tone?: 'paper' | 'sunken' | 'ink';
   id?: string;
   children?: ReactNode;
 }
 
-/** A congress block: a ruled opening with its label and heading, then what it says. */
 export function Section({ label, title, lead, side, tone = 'paper', id, children }: SectionProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
@@ -27,7 +24,7 @@ export function Section({ label, title, lead, side, tone = 'paper', id, children
       aria-labelledby={heading}
       data-tone={tone}
     >
-      <Later place={section}>
+      <DeferredHydration container={section}>
         <div className="wrap">
           <div className="lined">
             <header className={`grid ${styles.head}`} data-labelled={Boolean(label) || undefined}>
@@ -39,7 +36,7 @@ export function Section({ label, title, lead, side, tone = 'paper', id, children
             {children && <div className={styles.body}>{children}</div>}
           </div>
         </div>
-      </Later>
+      </DeferredHydration>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { LocalLink } from '../lib/routing/local-link.tsx';
 import { Rich } from '../lib/i18n/rich.tsx';
-import { contactAbout } from './links/contact-about.ts';
-import { MailLink } from './links/mail-link.tsx';
+import { getContactLink } from './links/contact-links.ts';
+import { EmailLink } from './links/email-link.tsx';
 import { PhoneLink } from './links/phone-link.tsx';
 
-/** The marks a text may carry, and where each leads. */
-const marks = {
-  mail: <MailLink />,
+/** Links by the mark in a text. */
+const linksByMark = {
+  mail: <EmailLink />,
   phone: <PhoneLink />,
   contact: <LocalLink to="contact" />,
   tickets: <LocalLink to="tickets" />,
@@ -32,8 +32,10 @@ const marks = {
   accessibility: <LocalLink to="accessibility" />,
 };
 
-/** A sentence as it was written, with its links; the one to the contact form may name a topic. */
+/** A text with its links; `topic` preselects the one of the contact form. */
 export function Sentence({ text, topic }: { text: string; topic?: ContactTopicId | undefined }) {
-  const tags = topic ? { ...marks, contact: <LocalLink {...contactAbout(topic)} /> } : marks;
+  const tags = topic
+    ? { ...linksByMark, contact: <LocalLink {...getContactLink(topic)} /> }
+    : linksByMark;
   return <Rich text={text} tags={tags} />;
 }

@@ -3,11 +3,9 @@ import { Sentence } from './sentence.tsx';
 interface TitledItemsProps {
   items: readonly { title: string; text: string }[];
   className?: string | undefined;
-  /** Steps come one after another; points stand beside each other. */
   isOrdered?: boolean;
 }
 
-/** A list in which every item has a name and a sentence. */
 export function TitledItems({ items, className, isOrdered = false }: TitledItemsProps) {
   const List = isOrdered ? 'ol' : 'ul';
   return (

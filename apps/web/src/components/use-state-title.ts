@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { brand } from '@kongres/content/facts/brand';
-import { inOneLine } from '../lib/i18n/in-one-line.ts';
+import { toSingleLine } from '../lib/i18n/to-single-line.ts';
 
-/** A page that shows one state of many is named after it. The next page brings a title of its own. */
+/** Names the document after the state that it shows. The next page sets its own title. */
 export function useStateTitle(state: string): void {
   useLayoutEffect(() => {
-    document.title = `${inOneLine(state)} | ${brand.full}`;
+    document.title = `${toSingleLine(state)} | ${brand.full}`;
   }, [state]);
 }

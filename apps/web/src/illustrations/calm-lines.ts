@@ -1,7 +1,6 @@
-import { colour } from './palette.ts';
+import { getColour } from './palette.ts';
 
-/** Seven lines calming down to flat: the end of every page. */
-export function calmLines(): string {
+export function drawCalmLines(): string {
   const width = 1440;
   const paths = Array.from({ length: 7 }, (_, line) => {
     const points: string[] = [];
@@ -12,7 +11,7 @@ export function calmLines(): string {
       const y = 14 + line * 15 - swell * Math.sin(x / 26 + line * 0.5) * (7 + line * 1.1);
       points.push(`${x} ${y.toFixed(1)}`);
     }
-    return `<path d="M${points.join('L')}" fill="none" stroke="${colour(`d${line + 1}-soft`)}" stroke-width="5"/>`;
+    return `<path d="M${points.join('L')}" fill="none" stroke="${getColour(`d${line + 1}-soft`)}" stroke-width="5"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="120" viewBox="0 0 ${width} 120" preserveAspectRatio="none">${paths.join('')}</svg>`;
 }

@@ -2,15 +2,15 @@ import { edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
 import {
-  boothDrawing,
+  getBoothDrawingName,
   drawnBooths,
   drawnExhibitors,
   drawnSpeakers,
-  stageDrawing,
+  getStageDrawingName,
   stagedSpeakers,
-} from './pictured.ts';
+} from './entry-pictures.ts';
 
-/** The files under /art, known without drawing them. */
+/** Names of the files under /art. */
 export const drawingNames: readonly string[] = [
   'hero-back',
   'hero-front',
@@ -30,6 +30,6 @@ export const drawingNames: readonly string[] = [
   ...zones.map(({ id }) => `zone-${id}`),
   ...drawnExhibitors.map(({ id }) => `exhibitor-${id}`),
   ...drawnSpeakers.map(({ id }) => `speaker-${id}`),
-  ...drawnBooths.map(({ zone, squareMetres }) => boothDrawing(zone, squareMetres)),
-  ...stagedSpeakers.map(({ id }) => stageDrawing(id)),
+  ...drawnBooths.map(({ zone, squareMetres }) => getBoothDrawingName(zone, squareMetres)),
+  ...stagedSpeakers.map(({ id }) => getStageDrawingName(id)),
 ];

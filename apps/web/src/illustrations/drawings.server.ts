@@ -1,117 +1,120 @@
 import { galas, type Gala } from '@kongres/content/facts/galas';
 import { zones } from '@kongres/content/facts/zones';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { barcode } from './barcode.ts';
-import { calmLines } from './calm-lines.ts';
-import { booth } from './hall/booth.ts';
-import { exhibitorMark } from './hall/exhibitor-mark.ts';
-import { floorPlan } from './hall/floor-plan.ts';
-import { heroBack, heroFront } from './hero.ts';
-import { icon, logo } from './logo.ts';
-import { outliner } from './outline.server.ts';
-import { galaGround } from './gala-ground.ts';
-import { colour, dayPens, loudColour } from './palette.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { drawBarcode } from './barcode.ts';
+import { drawCalmLines } from './calm-lines.ts';
+import { drawBooth } from './hall/booth.ts';
+import { drawExhibitorMark } from './hall/exhibitor-mark.ts';
+import { drawFloorPlan } from './hall/floor-plan.ts';
+import { drawHeroBack, drawHeroFront } from './hero.ts';
+import { drawIcon, drawLogo } from './logo.ts';
+import { getOutliner } from './outline.server.ts';
+import { getGalaGround } from './gala-ground.ts';
+import { getColour, dayPens, getLoudColour } from './palette.ts';
 import {
-  boothDrawing,
+  getBoothDrawingName,
   drawnBooths,
   drawnExhibitors,
   drawnSpeakers,
-  stageDrawing,
+  getStageDrawingName,
   stagedSpeakers,
-} from './pictured.ts';
+} from './entry-pictures.ts';
 import * as portraits from './portraits/portraits.ts';
-import { sheet } from './sheet.ts';
+import { drawFactSheet } from './fact-sheet.ts';
 import type { Drawing } from './portraits/signal.ts';
-import { svgFile } from './svg.ts';
-import { waitingLines } from './waiting-lines.ts';
-import { zoneWave } from './hall/zone-wave.ts';
+import { renderSvgFile } from './svg.ts';
+import { drawWaitingLines } from './waiting-lines.ts';
+import { drawZoneWave } from './hall/zone-wave.ts';
 
-const ink = [colour('ink')];
+const ink = [getColour('ink')];
 
 const galaPortraits: Record<Gala['id'], () => Drawing> = {
-  'miss-ai': portraits.missAi,
-  'mister-ai': portraits.misterAi,
-  'roast-ai': portraits.roastAi,
-  'prompt-awards': portraits.promptAwards,
+  'miss-ai': portraits.drawMissAi,
+  'mister-ai': portraits.drawMisterAi,
+  'roast-ai': portraits.drawRoastAi,
+  'prompt-awards': portraits.drawPromptAwards,
 };
 
-function galaColours(id: Gala['id']): string[] {
-  const { day, isInk } = galaGround(id);
-  return isInk ? [loudColour(day)] : ink;
+function getGalaColours(id: Gala['id']): string[] {
+  const { day, isInk } = getGalaGround(id);
+  return isInk ? [getLoudColour(day)] : ink;
 }
 
-/** Every drawing of the site by the name of its file; each is made when it is asked for. */
+/** Drawing functions by file name. */
 export const drawings: Readonly<Record<string, () => string | Promise<string>>> = {
-  'hero-back': heroBack,
-  'hero-front': heroFront,
+  'hero-back': drawHeroBack,
+  'hero-front': drawHeroFront,
   ...Object.fromEntries(
-    galas.map(({ id }) => [id, () => svgFile(galaPortraits[id](), galaColours(id))]),
+    galas.map(({ id }) => [id, () => renderSvgFile(galaPortraits[id](), getGalaColours(id))]),
   ),
-  keynote: () => svgFile(portraits.keynote(), ink),
-  'calm-lines': calmLines,
-  'waiting-lines': waitingLines,
+  keynote: () => renderSvgFile(portraits.drawKeynote(), ink),
+  'calm-lines': drawCalmLines,
+  'waiting-lines': drawWaitingLines,
   'floor-plan': async () =>
-    floorPlan(new Set(entriesOf('exhibitors').map(({ stand }) => stand)), await outliner()),
-  'fact-sheet': sheet,
-  logo: () => logo('colour'),
-  'logo-ink': () => logo('dark'),
-  'logo-paper': () => logo('light'),
-  'logo-soft': () => logo('colour-on-dark'),
-  barcode: () => barcode('kongres'),
-  icon: () => icon(512),
+    drawFloorPlan(
+      new Set(listEntries('exhibitors').map(({ stand }) => stand)),
+      await getOutliner(),
+    ),
+  'fact-sheet': drawFactSheet,
+  logo: () => drawLogo('colour'),
+  'logo-ink': () => drawLogo('dark'),
+  'logo-paper': () => drawLogo('light'),
+  'logo-soft': () => drawLogo('colour-on-dark'),
+  barcode: () => drawBarcode('kongres'),
+  icon: () => drawIcon(512),
   ...Object.fromEntries(
     dayPens.map((pen, index) => [
       `sharpening-${index + 1}`,
-      () => svgFile(portraits.sharpening(index + 1), [pen]),
+      () => renderSvgFile(portraits.drawSharpening(index + 1), [pen]),
     ]),
   ),
-  ...Object.fromEntries(zones.map(({ id }) => [`zone-${id}`, () => zoneWave(id)])),
+  ...Object.fromEntries(zones.map(({ id }) => [`zone-${id}`, () => drawZoneWave(id)])),
   ...Object.fromEntries(
-    drawnExhibitors.map(({ id, name }) => [`exhibitor-${id}`, () => exhibitorMark(name)]),
+    drawnExhibitors.map(({ id, name }) => [`exhibitor-${id}`, () => drawExhibitorMark(name)]),
   ),
   ...Object.fromEntries(
     drawnBooths.map(({ zone, squareMetres }) => [
-      boothDrawing(zone, squareMetres),
-      () => booth(zone, squareMetres),
+      getBoothDrawingName(zone, squareMetres),
+      () => drawBooth(zone, squareMetres),
     ]),
   ),
   ...Object.fromEntries(
-    drawnSpeakers.map(({ id }) => [`speaker-${id}`, () => svgFile(portraitOf(id), ink)]),
+    drawnSpeakers.map(({ id }) => [`speaker-${id}`, () => renderSvgFile(getPortrait(id), ink)]),
   ),
   ...Object.fromEntries(
     stagedSpeakers.map(({ id }) => [
-      stageDrawing(id),
-      () => svgFile(portraitOf(id), stageColours(id)),
+      getStageDrawingName(id),
+      () => renderSvgFile(getPortrait(id), getStageColours(id)),
     ]),
   ),
 };
 
 const heads = new Map<string, Drawing>();
 
-/** Drawn once, and printed in one ink or in seven. */
-function portraitOf(id: string): Drawing {
-  const known = heads.get(id) ?? portraits.speakerPortrait(id);
+/** Cached: the same head is printed in one ink and in seven. */
+function getPortrait(id: string): Drawing {
+  const known = heads.get(id) ?? portraits.drawSpeakerPortrait(id);
   heads.set(id, known);
   return known;
 }
 
-/** The colour of every day that the speaker is on stage, and ink for the others. */
-function stageColours(id: string): string[] {
-  const sessions = isPublished('sessions') ? entriesOf('sessions') : [];
+/** The day colours of the speaker's sessions, ink for other days. */
+function getStageColours(id: string): string[] {
+  const sessions = isPublished('sessions') ? listEntries('sessions') : [];
   const days = new Set(
     sessions.flatMap(({ day, speakers }) => (speakers?.includes(id) ? day : [])),
   );
-  return dayPens.map((pen, index) => (days.has(index + 1) ? pen : colour('ink')));
+  return dayPens.map((pen, index) => (days.has(index + 1) ? pen : getColour('ink')));
 }
 
-const drawn = new Map<string, string>();
+const renderedDrawings = new Map<string, string>();
 
-/** The drawing with this name, drawn once per build; null when there is none. */
-export async function drawing(name: string): Promise<string | null> {
+/** Cached; null for an unknown name. */
+export async function renderDrawing(name: string): Promise<string | null> {
   const draw = drawings[name];
   if (!draw) return null;
-  const known = drawn.get(name) ?? (await draw());
-  drawn.set(name, known);
+  const known = renderedDrawings.get(name) ?? (await draw());
+  renderedDrawings.set(name, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { galas, type Gala } from '@kongres/content/facts/galas';
 
 export interface GalaGround {
@@ -7,10 +7,10 @@ export interface GalaGround {
 }
 
 /**
- * What an evening is printed on: the loud colour of its day. Where a day has several evenings, all but
- * the first stand on ink and are drawn in that colour.
+ * Ground of a gala: the loud colour of its day. Further galas of the same day stand on ink and are drawn in that
+ * colour.
  */
-export function galaGround(id: Gala['id']): GalaGround {
-  const { day } = pick(galas, id);
+export function getGalaGround(id: Gala['id']): GalaGround {
+  const { day } = getRow(galas, id);
   return { day, isInk: galas.find((gala) => gala.day === day)?.id !== id };
 }

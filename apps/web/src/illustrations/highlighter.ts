@@ -1,4 +1,4 @@
-/** Where the pen began, swelled and lifted, in hundredths of the stroke: the edge the masthead has on the site. */
+/** Points of the stroke in percent, as in the site's masthead. */
 const edge = [
   [0, 2.5],
   [18, 0.5],
@@ -13,8 +13,7 @@ const edge = [
   [1.6, 40],
 ] as const;
 
-/** A stroke of the highlighter over a field, as path data. */
-export function highlighter(x: number, y: number, width: number, height: number): string {
+export function buildHighlighterPath(x: number, y: number, width: number, height: number): string {
   const at = ([across, down]: readonly [number, number]) =>
     `${(x + (across / 100) * width).toFixed(2)} ${(y + (down / 100) * height).toFixed(2)}`;
   return `M${edge.map(at).join('L')}z`;

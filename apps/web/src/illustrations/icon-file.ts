@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { appIcons, iconAddresses } from './icon-addresses.ts';
-import { appIcon, tabIcon, touchIcon } from './icons.server.ts';
+import { appIcons, iconPaths } from './icon-paths.ts';
+import { renderAppIcon, renderTabIcon, renderTouchIcon } from './icons.server.ts';
 
-/** Not a page: the build asks for each icon once and writes it down. */
+/** Requested by the build only, which writes each icon to a file. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const app = appIcons.find(({ address }) => pathname.startsWith(address));
-  if (app) return image(appIcon(app.size, app.purpose), 'image/png');
-  const isTouch = pathname.startsWith(iconAddresses.touch);
-  return isTouch ? image(touchIcon(), 'image/png') : image(tabIcon(), 'image/x-icon');
+  if (app) return createImageResponse(renderAppIcon(app.size, app.purpose), 'image/png');
+  const isTouch = pathname.startsWith(iconPaths.touch);
+  return isTouch
+    ? createImageResponse(renderTouchIcon(), 'image/png')
+    : createImageResponse(renderTabIcon(), 'image/x-icon');
 }
 
-function image(body: Buffer, type: string): Response {
+function createImageResponse(body: Buffer, type: string): Response {
   return new Response(new Uint8Array(body), { headers: { 'Content-Type': type } });
 }

@@ -1,19 +1,18 @@
-import { icon } from './logo.ts';
-import { png } from './raster.server.ts';
+import { drawIcon } from './logo.ts';
+import { renderPng } from './raster.server.ts';
 
-/** For home screens. */
-export function touchIcon(): Buffer {
-  return png(icon(180), 180);
+export function renderTouchIcon(): Buffer {
+  return renderPng(drawIcon(180), 180);
 }
 
-/** A system that cuts its own shape leaves the middle four fifths. */
-export function appIcon(size: number, purpose: 'any' | 'maskable'): Buffer {
-  return png(icon(size, purpose === 'maskable' ? 14 : undefined), size);
+/** Systems keep the middle 80% of a maskable icon. */
+export function renderAppIcon(size: number, purpose: 'any' | 'maskable'): Buffer {
+  return renderPng(drawIcon(size, purpose === 'maskable' ? 14 : undefined), size);
 }
 
-/** For programs that know no SVG: pictures in the three usual sizes, one after the other in one file. */
-export function tabIcon(): Buffer {
-  const pictures = [16, 32, 48].map((size) => ({ size, bytes: png(icon(size), size) }));
+/** favicon.ico with PNGs of 16, 32 and 48 pixels. */
+export function renderTabIcon(): Buffer {
+  const pictures = [16, 32, 48].map((size) => ({ size, bytes: renderPng(drawIcon(size), size) }));
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { withoutJoiners } from '@kongres/content/format/typography';
-import { printFaces, type Face } from '@kongres/pdf/faces';
+import { removeJoiners } from '@kongres/content/format/typography';
+import { loadFonts, type Face } from '@kongres/pdf/fonts';
 
-/** As the cut fonts call themselves. */
+/** Family names in the subset fonts. */
 const families: Record<Face, string> = {
   display: 'Schibsted Grotesk',
   text: 'Schibsted Grotesk',
@@ -17,7 +17,7 @@ const weights: Record<Face, number> = { display: 600, text: 400, mono: 400 };
 interface Style {
   face: Face;
   size: number;
-  /** In parts of the size. */
+  /** In em. */
   tracking?: number;
 }
 
@@ -28,46 +28,46 @@ export interface Outline {
 
 export type Outliner = (words: string, style: Style) => Outline;
 
-let known: Promise<Outliner> | undefined;
+let outlinerPromise: Promise<Outliner> | undefined;
 
-/** Sets words as outlines, the first letter's edge at 0 and standing on 0: a picture carries no font. */
-export function outliner(): Promise<Outliner> {
-  known ??= start();
-  return known;
+/** Converts text to outlines, left edge and baseline at 0, because pictures carry no font. */
+export function getOutliner(): Promise<Outliner> {
+  outlinerPromise ??= createOutliner();
+  return outlinerPromise;
 }
 
-async function start(): Promise<Outliner> {
+async function createOutliner(): Promise<Outliner> {
   const files = await writeFaces();
   return (words, { face, size, tracking = 0 }) => {
     const from = (x: number) =>
-      draw(
-        `<text x="${x}" font-family="${families[face]}" font-size="${size}" font-weight="${weights[face]}" letter-spacing="${size * tracking}">${escaped(withoutJoiners(words))}</text>`,
+      renderText(
+        `<text x="${x}" font-family="${families[face]}" font-size="${size}" font-weight="${weights[face]}" letter-spacing="${size * tracking}">${escapeText(removeJoiners(words))}</text>`,
         files[face],
       );
     const measured = from(0).getBBox();
-    if (!measured) throw new Error(`nothing to outline in "${words}"`);
-    return { path: pathOf(from(-measured.x).toString()), width: measured.width };
+    if (!measured) throw new Error(`no outline for "${words}"`);
+    return { path: joinPaths(from(-measured.x).toString()), width: measured.width };
   };
 }
 
-/** Only the files of one face: the renderer would otherwise borrow a letter from another weight. */
-function draw(content: string, fontFiles: string[]): Resvg {
+/** Only the files of one face: the renderer would otherwise take glyphs of another weight. */
+function renderText(content: string, fontFiles: string[]): Resvg {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } });
 }
 
-function pathOf(svg: string): string {
+function joinPaths(svg: string): string {
   const paths = [...svg.matchAll(/<path[^>]*? d="([^"]*)"/g)].map(([, path = '']) => path);
   return paths
     .join('')
     .replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100));
 }
 
-/** The renderer reads fonts from files alone. */
+/** The renderer reads fonts from files only. */
 async function writeFaces(): Promise<Record<Face, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'kongres-faces-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { display, text, mono } = await printFaces();
+  const { display, text, mono } = await loadFonts();
   const write = (cuts: typeof display) =>
     cuts.map(({ name, bytes }) => {
       const file = join(folder, `${name}.ttf`);
@@ -77,7 +77,7 @@ async function writeFaces(): Promise<Record<Face, string[]>> {
   return { display: write(display), text: write(text), mono: write(mono) };
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll(/[\u2009\u202f]/g, '\u00a0')
     .replaceAll('&', '&amp;')

@@ -1,23 +1,22 @@
 import { edition } from '@kongres/content/facts/edition';
 import tokens from '@kongres/ui/tokens.css?raw';
-import { penOfDay } from './pen-of-day.ts';
+import { getDayPen } from './day-pen.ts';
 
-/** A colour as the tokens define it, for drawings that stand in files of their own. */
-export function colour(token: string): string {
+/** A colour token as written in tokens.css, for standalone drawings. */
+export function getColour(token: string): string {
   const [, value] = new RegExp(`--${token}:\\s*([^;]+);`).exec(tokens) ?? [];
   if (!value) throw new Error(`there is no token --${token}`);
   return value;
 }
 
-/** The seven pens, cold to hot. */
-export const pens = [1, 2, 3, 4, 5, 6, 7].map((pen) => colour(`d${pen}`));
+/** Ordered from cold to hot. */
+export const pens = [1, 2, 3, 4, 5, 6, 7].map((pen) => getColour(`d${pen}`));
 
-/** The pen of every congress day, from the first to the last. */
+/** Pen of every congress day. */
 export const dayPens = Array.from({ length: edition.dayCount }, (_, index) =>
-  colour(`d${penOfDay(index + 1)}`),
+  getColour(`d${getDayPen(index + 1)}`),
 );
 
-/** The colour of a day's posters. */
-export function loudColour(day: number): string {
-  return colour(`d${penOfDay(day)}-loud`);
+export function getLoudColour(day: number): string {
+  return getColour(`d${getDayPen(day)}-loud`);
 }

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that look random and are always the same for the same name. */
-export function randomFrom(name: string): () => number {
+/** Seeded generator of numbers from 0 to 1. */
+export function createRandom(name: string): () => number {
   let state = 2166136261;
   for (const letter of name) {
     state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -1,16 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
-import { hexOf } from '@kongres/pdf/hex';
+import { toHexColour } from '@kongres/pdf/hex';
 
-/** A drawing in the colours that every program knows, for use outside a browser. */
-export function inHex(svg: string): string {
-  return svg.replaceAll(/oklch\([^)]*\)/g, hexOf);
+/** Converts oklch to hex for programs that do not know it. */
+export function convertColoursToHex(svg: string): string {
+  return svg.replaceAll(/oklch\([^)]*\)/g, toHexColour);
 }
 
-/** A drawing as PNG, as wide as asked for; where nothing is drawn it is transparent. */
-export function png(svg: string, width: number): Buffer {
+/** Transparent background. */
+export function renderPng(svg: string, width: number): Buffer {
   const options = {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
   } as const;
-  return new Resvg(inHex(svg), options).render().asPng();
+  return new Resvg(convertColoursToHex(svg), options).render().asPng();
 }

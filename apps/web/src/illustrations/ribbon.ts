@@ -1,26 +1,26 @@
-/** A cut through a line: where it is, and its upper and lower edge there. */
+/** A line's upper and lower edge at x. */
 export interface Cut {
   x: number;
   top: number;
   bottom: number;
 }
 
-/** Leaves out the cuts a straight edge passes within `tolerance` of (Ramer, Douglas, Peucker). */
-export function simplified(cuts: readonly Cut[], tolerance: number): Cut[] {
+/** Removes cuts within `tolerance` of a straight edge (Ramer–Douglas–Peucker). */
+export function simplifyCuts(cuts: readonly Cut[], tolerance: number): Cut[] {
   if (cuts.length < 3) return [...cuts];
-  const kept = new Set([0, cuts.length - 1]);
+  const keptIndexes = new Set([0, cuts.length - 1]);
   const open: [number, number][] = [[0, cuts.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span;
-    const farthest = farthestBetween(cuts, from, to);
+    const farthest = findFarthestCut(cuts, from, to);
     if (farthest.away <= tolerance) continue;
-    kept.add(farthest.index);
+    keptIndexes.add(farthest.index);
     open.push([from, farthest.index], [farthest.index, to]);
   }
-  return cuts.filter((_, index) => kept.has(index));
+  return cuts.filter((_, index) => keptIndexes.has(index));
 }
 
-function farthestBetween(cuts: readonly Cut[], from: number, to: number) {
+function findFarthestCut(cuts: readonly Cut[], from: number, to: number) {
   const [a, b] = [cuts[from], cuts[to]];
   let away = 0;
   let index = from;
@@ -38,11 +38,11 @@ function farthestBetween(cuts: readonly Cut[], from: number, to: number) {
   return { away, index };
 }
 
-/** Path coordinates are whole tenths of a pixel: short to write, fine enough to see no corner. */
+/** Path coordinates are integers in tenths of a pixel. */
 export const precision = 10;
 
-/** A closed outline in relative steps: along the upper edge, back along the lower. */
-export function ribbonPath(cuts: readonly Cut[]): string {
+/** A closed outline in relative coordinates: along the upper edge, back along the lower. */
+export function buildRibbonPath(cuts: readonly Cut[]): string {
   const outline = [
     ...cuts.map(({ x, top }) => [x, top] as const),
     ...cuts.toReversed().map(({ x, bottom }) => [x, bottom] as const),

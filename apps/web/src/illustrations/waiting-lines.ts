@@ -3,8 +3,8 @@ import { dayPens } from './palette.ts';
 const width = 1440;
 const gap = 22;
 
-/** Seven lines that lie still and begin to swing at the right: the week is on its way. */
-export function waitingLines(): string {
+/** Flat lines that begin to swing at the right. */
+export function drawWaitingLines(): string {
   const paths = dayPens.map((pen, line) => {
     const points: string[] = [];
     for (let x = 0; x <= width; x += 12) {

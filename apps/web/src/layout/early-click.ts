@@ -4,27 +4,27 @@ declare global {
   }
 }
 
-/** In the page itself, before anything else is loaded: remembers the last thing that was clicked. */
+/** Inline script: records the last click before the bundle is loaded. */
 export const earlyClickScript =
   'addEventListener("click",earlyClick=function(event){earlyClick.last=event},true)';
 
-/** Whoever waited longer has gone on to something else. */
-const patienceMs = 10_000;
+/** After that the visitor has moved on. */
+const maxAgeMs = 10_000;
 
 /**
- * A button that is pressed before the page has come to life does nothing, and on a slow phone that takes
- * a while: once it is alive, the last one is pressed again. Native buttons and links did their work.
+ * Replays the last click on a button that happened before hydration. Native links and command buttons worked without
+ * scripts.
  */
-export function repeatEarlyClick(): void {
+export function replayEarlyClick(): void {
   const { earlyClick } = window;
   if (!earlyClick) return;
   removeEventListener('click', earlyClick, true);
   const { last } = earlyClick;
-  // React came to life because of this very click, and has heard it itself.
+  // This click triggered hydration, and React replays it itself.
   if (!last || window.event === last) return;
-  const isFresh = performance.now() - last.timeStamp < patienceMs;
+  const isFresh = performance.now() - last.timeStamp < maxAgeMs;
   const pressed = last.target instanceof Element ? last.target.closest('button') : null;
   if (!isFresh || !pressed || pressed.hasAttribute('commandfor')) return;
-  // React is in the middle of something, and would not take over for its sake what stands around it.
+  // React is still hydrating and would not prioritise the surrounding boundary.
   setTimeout(() => pressed.click());
 }

@@ -1,22 +1,22 @@
-import { laterPages, pageTable, type PageId } from '@kongres/contract/pages';
+import { optionalPages, pageTable, type PageId } from '@kongres/contract/pages';
 
 export type GroupId = 'programme' | 'cooperation';
 
 export type MenuEntry = { page: PageId } | { group: GroupId; pages: PageId[] };
 
-/** The header's entries in the order of the page table; a dropdown stands where its first page does. */
-export const menu: readonly MenuEntry[] = readMenu();
+/** In the order of the page table; a dropdown stands at its first page. */
+export const menu: readonly MenuEntry[] = buildMenu();
 
 export const ticketPage = pageTable.find((page) => page.menu === 'button')?.id ?? 'tickets';
 
-/** Also those that a build may lack. */
-export function footerPages(part: 'main' | 'more'): PageId[] {
-  return [...pageTable, ...laterPages]
+/** Includes optional pages. */
+export function listFooterPages(part: 'main' | 'more'): PageId[] {
+  return [...pageTable, ...optionalPages]
     .filter((page) => page.footer === part)
     .map((page) => page.id);
 }
 
-function readMenu(): MenuEntry[] {
+function buildMenu(): MenuEntry[] {
   const entries: MenuEntry[] = [];
   for (const page of pageTable) {
     if (page.menu === 'item') entries.push({ page: page.id });

@@ -4,22 +4,22 @@ import { publicOrigin } from '../lib/config.ts';
 import { useLanguage } from '../lib/i18n/language.tsx';
 import type { PageData } from './page-loader.server.ts';
 import { useTexts } from '../lib/i18n/texts.tsx';
-import { useAddress } from '../lib/routing/use-address.ts';
-import { withoutPrefix } from '../lib/routing/use-shown-language.ts';
-import { isPrivate, withPrefix } from '@kongres/contract/pages';
-import { pressAddress } from '../lib/routing/press-addresses.ts';
+import { usePagePath } from '../lib/routing/use-page-path.ts';
+import { removeLanguagePrefix } from '../lib/routing/use-page-language.ts';
+import { isPrivatePage, addLanguagePrefix } from '@kongres/contract/pages';
+import { getPressPath } from '../lib/routing/press-paths.ts';
 
-/** Everything in the head that depends on the page or its language; React moves it there. */
+/** React hoists these into the head. */
 export function PageHead({ head, isFound }: { head: PageData['head']; isFound: boolean }) {
   const language = useLanguage();
-  const address = useAddress();
-  const rest = withoutPrefix(address);
+  const address = usePagePath();
+  const rest = removeLanguagePrefix(address);
   return (
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta property="og:locale" content={language.ogLocale} />
-      {isFound && !isPrivate(rest) ? (
+      {isFound && !isPrivatePage(rest) ? (
         <>
           <meta property="og:type" content="website" />
           <meta property="og:title" content={head.title} />
@@ -44,10 +44,9 @@ export function PageHead({ head, isFound }: { head: PageData['head']; isFound: b
   );
 }
 
-/** What stands beside a link to the page wherever somebody shares it. */
 function SharePicture({ head, language }: { head: PageData['head']; language: Language }) {
   const { share } = useTexts('frame');
-  const picture = head.picture ?? pressAddress('share', language);
+  const picture = head.picture ?? getPressPath('share', language);
   return (
     <>
       <meta property="og:image" content={publicOrigin + picture} />
@@ -65,7 +64,7 @@ function Alternates({ current, rest }: { current: Language; rest: string }) {
   return languages
     .filter((language) => language !== current)
     .map((language) => {
-      const path = language === defaultLanguage ? `/${rest}` : withPrefix(rest, language);
+      const path = language === defaultLanguage ? `/${rest}` : addLanguagePrefix(rest, language);
       return (
         <link key={language.id} rel="alternate" hrefLang={language.id} href={publicOrigin + path} />
       );

@@ -9,7 +9,6 @@ interface PageLinkProps {
   tabIndex?: number | undefined;
 }
 
-/** A navigation link under the page's own name, marked when it is the page being read. */
 export function PageLink({ page, label, tabIndex }: PageLinkProps) {
   const { pages } = useTexts('frame');
   const isCurrent = useIsCurrent();

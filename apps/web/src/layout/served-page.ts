@@ -1,8 +1,8 @@
 import type { Root } from 'react-dom/client';
 
 /**
- * The page as the server sent it, kept for the case that React cannot go on. Nothing is copied: React
- * takes the children of head and body out of the document, but it does not take them apart.
+ * The served page, kept for the case that React fails. Nodes are not cloned: React detaches the children of head and
+ * body but does not change them.
  */
 interface ServedPage {
   path: string;
@@ -14,7 +14,7 @@ interface ServedPage {
 let served: ServedPage | null = null;
 let root: Root | null = null;
 
-export function keepServedPage(): void {
+export function saveServedPage(): void {
   served = {
     path: window.location.pathname,
     language: document.documentElement.lang,
@@ -23,31 +23,31 @@ export function keepServedPage(): void {
   };
 }
 
-export function setRoot(hydrated: Root): void {
+export function setReactRoot(hydrated: Root): void {
   root = hydrated;
 }
 
-/** Once React is out of the way: it must not be stopped in the middle of its own work. */
-export function giveUp(): void {
+/** Deferred: React must finish its current work first. */
+export function restoreServedPage(): void {
   queueMicrotask(() => {
     root?.unmount();
     showServedPage();
   });
 }
 
-/** From here on the page is one without scripts: its links lead on, its forms give way to an address. */
+/** From here on the page works as without scripts. */
 export function showServedPage(): void {
   if (!served) return;
   document.documentElement.lang = served.language;
   document.head.replaceChildren(...served.head);
   document.body.replaceChildren(...served.body);
-  showWhatScriptsReplace();
+  showNoScriptContent();
   window.history.scrollRestoration = 'auto';
-  // Somebody went on by a link inside the site: the server has the page of this address.
+  // After client navigation the served page is another one: reload.
   if (window.location.pathname !== served.path) window.location.reload();
 }
 
-function showWhatScriptsReplace(): void {
+function showNoScriptContent(): void {
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {
       if (rule instanceof CSSMediaRule && rule.media.mediaText === '(scripting: none)') {

@@ -1,24 +1,24 @@
 import type { MouseEvent } from 'react';
 import { useTexts } from '../lib/i18n/texts.tsx';
-import { useAddress } from '../lib/routing/use-address.ts';
-import { keepsFragment } from '@kongres/contract/pages';
+import { usePagePath } from '../lib/routing/use-page-path.ts';
+import { shouldKeepFragment } from '@kongres/contract/pages';
 import styles from './skip-link.module.css';
 
 export function SkipLink() {
-  const [, , ...rest] = useAddress().split('/');
+  const [, , ...rest] = usePagePath().split('/');
   return (
     <a
       className={styles.skip}
       href="#main"
-      onClick={keepsFragment(rest.join('/')) ? goWithoutFragment : undefined}
+      onClick={shouldKeepFragment(rest.join('/')) ? focusMainContent : undefined}
     >
       {useTexts('frame').skip}
     </a>
   );
 }
 
-/** Where the page is told by its fragment, it stays. */
-function goWithoutFragment(event: MouseEvent) {
+/** Pages with a token in the fragment keep it. */
+function focusMainContent(event: MouseEvent) {
   const main = document.getElementById('main');
   if (!main) return;
   event.preventDefault();

@@ -1,19 +1,19 @@
 import { useMatches } from 'react-router';
-import { servedMarkup } from '@kongres/ui/served-markup.ts';
+import { createServedMarkup } from '@kongres/ui/served-markup.ts';
 
 const type = 'application/ld+json';
 
-/** Data for search engines, which read a page as it was built: it stands in the head of that page. */
+/** Search engines read the built page, so it is in the head of that page only. */
 export function StructuredData() {
   for (const { loaderData } of useMatches()) {
     const page = loaderData as { data?: { structured?: string } | null } | undefined;
     const html = page?.data?.structured?.replaceAll('<', '\\u003c');
-    if (html) return <script type={type} {...servedMarkup(html)} />;
+    if (html) return <script type={type} {...createServedMarkup(html)} />;
   }
   return null;
 }
 
-/** Whoever has gone on by a link inside the site is no longer on the page that it describes. */
+/** After client navigation the data describes another page. */
 export function removeStructuredData(): void {
   document.head.querySelector(`script[type="${type}"]`)?.remove();
 }

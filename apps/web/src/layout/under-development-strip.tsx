@@ -3,7 +3,7 @@ import { useTexts } from '../lib/i18n/texts.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './under-development-strip.module.css';
 
-/** Closed for the visit: it lives above the routes, so it stays closed until the page is loaded anew. */
+/** Lives above the routes, so it stays closed until the next document load. */
 export function UnderDevelopmentStrip() {
   const { strip } = useTexts('frame');
   const [isOpen, setIsOpen] = useState(true);

@@ -1,10 +1,9 @@
 import { useLanguage } from '../lib/i18n/language.tsx';
-import { addressOf, type PageId } from '@kongres/contract/pages';
-import { useAddress } from '../lib/routing/use-address.ts';
+import { getLocalizedPath, type PageId } from '@kongres/contract/pages';
+import { usePagePath } from '../lib/routing/use-page-path.ts';
 
-/** Tells of a page whether it is the one being read. */
 export function useIsCurrent(): (page: PageId) => boolean {
-  const address = useAddress();
+  const address = usePagePath();
   const language = useLanguage();
-  return (page) => addressOf(page, language) === address;
+  return (page) => getLocalizedPath(page, language) === address;
 }

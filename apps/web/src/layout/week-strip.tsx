@@ -1,8 +1,8 @@
 import { edition } from '@kongres/content/facts/edition';
-import { penOfDay } from '../illustrations/pen-of-day.ts';
+import { getDayPen } from '../illustrations/day-pen.ts';
 import styles from './week-strip.module.css';
 
-/** A stretch for every congress day, each in its pen. */
+/** One stripe per congress day. */
 export function WeekStrip() {
   const days = Array.from({ length: edition.dayCount }, (_, index) => index + 1);
   return (
@@ -13,7 +13,7 @@ export function WeekStrip() {
       aria-hidden="true"
     >
       {days.map((day) => (
-        <rect key={day} x={day - 1} width={1} height={1} fill={`var(--d${penOfDay(day)})`} />
+        <rect key={day} x={day - 1} width={1} height={1} fill={`var(--d${getDayPen(day)})`} />
       ))}
     </svg>
   );

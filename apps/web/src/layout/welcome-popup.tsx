@@ -8,15 +8,13 @@ import styles from './welcome-popup.module.css';
 
 const closedKey = site.storageKeys.popup;
 
-/** Each on a line of its own. */
-function sentencesOf(message: string): string[] {
+function splitSentences(message: string): string[] {
   return message.replace(/([.!?]) /g, '$1\n').split('\n');
 }
 
 /**
- * A non-modal dialog as an automatic popover: the browser closes it on Escape and on a press
- * outside, and whichever way it closes, it has been seen. It takes no focus: it is announced, stands
- * right behind the skip link, and gives way to whoever moves the focus under it.
+ * A non-modal dialog as an automatic popover: Escape or a press outside closes it for good. It takes no focus, is
+ * announced politely, and hides when it would cover the focus.
  */
 export function WelcomePopup() {
   const { popup } = useTexts('frame');
@@ -33,19 +31,19 @@ export function WelcomePopup() {
   };
 
   useEffect(() => {
-    if (wasClosed()) return;
+    if (hasBeenClosed()) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => (timer = setTimeout(open, site.welcomePopupDelayMs));
     const open = () => {
       const element = popover.current;
-      // Never over an open dialog or menu: it waits for its turn.
+      // Waits while a dialog or menu is open.
       if (!element || document.querySelector('dialog[open], [aria-expanded="true"]')) {
         wait();
         return;
       }
       element.showPopover();
       if (!isOverFocus(element)) return;
-      // Before anybody has seen it.
+      // Hidden before paint, so it does not count as closed.
       isUnseen.current = true;
       element.hidePopover();
       isUnseen.current = false;
@@ -68,7 +66,7 @@ export function WelcomePopup() {
       <p className="visually-hidden" aria-live="polite">
         {isOpen && `${popup.title}. ${stripMarks(popup.message)}`}
       </p>
-      {/* A modal <dialog> would block the page; this one only stands beside it. */}
+      {/* A modal <dialog> would block the page. */}
       <div
         className={styles.popup}
         ref={popover}
@@ -76,14 +74,14 @@ export function WelcomePopup() {
         role="dialog"
         aria-labelledby={title}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        // Told at once: a quick press would fall together with the opening, and nothing be told of either.
+        // `toggle` events are coalesced: a quick close would not be reported.
         onBeforeToggle={({ newState }) => {
-          if (newState === 'closed' && !isUnseen.current) rememberClosed();
+          if (newState === 'closed' && !isUnseen.current) saveClosed();
         }}
       >
         <img src="/art/logo.svg" alt="" width={38} height={30} />
         <h2 id={title}>{popup.title}</h2>
-        {sentencesOf(popup.message).map((sentence) => (
+        {splitSentences(popup.message).map((sentence) => (
           <p key={sentence}>
             <Rich text={sentence} tags={tags} />
           </p>
@@ -96,7 +94,7 @@ export function WelcomePopup() {
   );
 }
 
-/** Whether a box lies over what has the focus: not the page as a whole, and nothing in the box itself. */
+/** The page as a whole and elements inside the box do not count. */
 function isOverFocus(box: Element): boolean {
   const focused = document.activeElement;
   if (!focused || focused.matches('body, main') || box.contains(focused)) return false;
@@ -109,7 +107,7 @@ function isOverFocus(box: Element): boolean {
   );
 }
 
-function wasClosed(): boolean {
+function hasBeenClosed(): boolean {
   try {
     return localStorage.getItem(closedKey) !== null;
   } catch {
@@ -117,10 +115,10 @@ function wasClosed(): boolean {
   }
 }
 
-function rememberClosed(): void {
+function saveClosed(): void {
   try {
     localStorage.setItem(closedKey, 'true');
   } catch {
-    // Storage may be forbidden; the popup then comes back with the next page load.
+    // Without storage the popup returns with the next page load.
   }
 }

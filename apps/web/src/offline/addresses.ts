@@ -2,24 +2,23 @@ import type { Language } from '@kongres/content/facts/languages';
 
 type InLanguage = Pick<Language, 'path'>;
 
-/** Where the worker lies: it answers for everything below. */
-export const workerAddress = '/offline-worker.js';
+/** At the root, because a worker's scope is its folder. */
+export const workerPath = '/offline-worker.js';
 
-export function kitAddress({ path }: InLanguage): string {
+export function getPrecacheManifestPath({ path }: InLanguage): string {
   return `/offline/${path}.json`;
 }
 
-/** The name of a meta element in a page that the worker has taken out of its store: the moment it is from. */
-export const keptMark = 'kept';
+/** Meta element that the worker adds to a page from its cache; the content is the time of the copy. */
+export const cachedAtMetaName = 'kept';
 
-/** What an installed site is called and looks like. */
-export function manifestAddress({ path }: InLanguage): string {
+export function getWebManifestPath({ path }: InLanguage): string {
   return `/manifest/${path}.webmanifest`;
 }
 
-/** What is shown without a network in place of a page that was not kept. */
-export function notKeptAddress({ path }: InLanguage): string {
+/** Fallback page for a navigation that neither the network nor the cache can answer. */
+export function getOfflinePagePath({ path }: InLanguage): string {
   return `/offline/${path}`;
 }
 
-export const notKeptStyle = '/offline/page.css';
+export const offlinePageStylePath = '/offline/page.css';

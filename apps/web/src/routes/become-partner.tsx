@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { PageHeading } from '../components/page-heading.tsx';
-import { partnerPackageData } from '../features/marketing/partners/partner-packages.server.ts';
+import { listPartnerPackages } from '../features/marketing/partners/partner-packages.server.ts';
 import { Partnership } from '../features/marketing/partners/partnership.tsx';
 
-export const loader = pageLoader('become-partner', [], partnerPackageData);
+export const loader = createPageLoader('become-partner', [], listPartnerPackages);
 
 export default function BecomePartnerPage() {
   const { data: packages } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import { CertificateCheck } from '../features/attendee/certificates/certificate-check.tsx';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 
-export const loader = pageLoader('certificate');
+export const loader = createPageLoader('certificate');
 
 export default function CertificatePage() {
   return (

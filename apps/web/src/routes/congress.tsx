@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { CongressApp } from '../features/attendee/lobby/congress-app.tsx';
-import { congressData } from '../features/attendee/shared/congress.server.ts';
+import { buildCongressData } from '../features/attendee/shared/congress.server.ts';
 
-export const loader = pageLoader(
+export const loader = createPageLoader(
   'congress',
   ['clock', 'entry', 'live', 'certificate'],
-  congressData,
+  buildCongressData,
 );
 
 export default function CongressPage() {

@@ -1,10 +1,10 @@
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { ContactBlock } from '../features/marketing/contact/contact-block.tsx';
 import { ContactTopics } from '../features/marketing/contact/contact-topics.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 
-export const loader = pageLoader('contact-page', ['contact']);
+export const loader = createPageLoader('contact-page', ['contact']);
 
 export default function ContactPage() {
   return (

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { ExhibitorList } from '../features/expo/overview/exhibitor-list.tsx';
-import { expoData } from '../features/expo/overview/exhibitors.server.ts';
+import { buildExpoData } from '../features/expo/overview/exhibitors.server.ts';
 import { ExpoHeading } from '../features/expo/overview/expo-heading.tsx';
 import { ExpoParts } from '../features/expo/overview/expo-parts.tsx';
 
-export const loader = pageLoader('expo', ['exhibitors'], expoData);
+export const loader = createPageLoader('expo', ['exhibitors'], buildExpoData);
 
 export default function ExpoPage() {
   const { data } = useLoaderData<typeof loader>();

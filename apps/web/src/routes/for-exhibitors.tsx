@@ -1,11 +1,11 @@
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { Band } from '../components/band.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 
-export const loader = pageLoader('for-exhibitors');
+export const loader = createPageLoader('for-exhibitors');
 
 export default function ForExhibitorsPage() {
   return (

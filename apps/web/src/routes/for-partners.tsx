@@ -1,9 +1,9 @@
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 
-export const loader = pageLoader('for-partners');
+export const loader = createPageLoader('for-partners');
 
 export default function ForPartnersPage() {
   return (

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
-import { partnerPackageData } from '../features/marketing/partners/partner-packages.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
+import { listPartnerPackages } from '../features/marketing/partners/partner-packages.server.ts';
 import { SponsorPackages } from '../features/marketing/partners/sponsor-packages.tsx';
 import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 
-export const loader = pageLoader('for-sponsors', ['become-partner'], partnerPackageData);
+export const loader = createPageLoader('for-sponsors', ['become-partner'], listPartnerPackages);
 
 export default function ForSponsorsPage() {
   const { data: packages } = useLoaderData<typeof loader>();

@@ -1,44 +1,44 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { ContactBlock } from '../features/marketing/contact/contact-block.tsx';
-import { exhibitorSamples } from '../features/expo/overview/expo-teaser.server.ts';
+import { listExhibitorSamples } from '../features/expo/overview/expo-teaser.server.ts';
 import { ExpoTeaser } from '../features/expo/overview/expo-teaser.tsx';
-import { questionData } from '../features/marketing/faq/faq.server.ts';
+import { listQuestions } from '../features/marketing/faq/faq.server.ts';
 import { FaqList } from '../features/marketing/faq/faq-list.tsx';
 import { Features } from '../features/marketing/home/features.tsx';
-import { heroData } from '../features/marketing/home/hero.server.ts';
+import { buildHeroData } from '../features/marketing/home/hero.server.ts';
 import { Hero } from '../features/marketing/home/hero.tsx';
 import { NewestNews } from '../features/marketing/news/newest-news.tsx';
-import { newestNews } from '../features/marketing/news/news.server.ts';
-import { congressDays } from '../components/congress-days.server.ts';
-import { weekChart } from '../features/programme/overview/week-chart/week-chart.server.ts';
+import { buildNewestNews } from '../features/marketing/news/news.server.ts';
+import { listCongressDays } from '../components/congress-days.server.ts';
+import { buildWeekChart } from '../features/programme/overview/week-chart/week-chart.server.ts';
 import { ScheduleTeaser } from '../features/programme/overview/schedule-teaser.tsx';
-import { speakersPage } from '../features/programme/speakers/speakers-page.server.ts';
+import { resolveSpeakersPage } from '../features/programme/speakers/speakers-page.server.ts';
 import { SpeakersTeaser } from '../features/programme/speakers/speakers-teaser.tsx';
-import { specialEvents } from '../features/programme/galas/special-events.server.ts';
+import { listSpecialEvents } from '../features/programme/galas/special-events.server.ts';
 import { SpecialEvents } from '../features/programme/galas/special-events.tsx';
-import { eventStructuredData } from '../features/marketing/home/structured-data.server.ts';
-import { bonusData } from '../features/shop/tickets/bonuses.server.ts';
-import { ticketPlans } from '../features/shop/tickets/ticket-plans.server.ts';
+import { buildEventStructuredData } from '../features/marketing/home/structured-data.server.ts';
+import { buildBonuses } from '../features/shop/tickets/bonuses.server.ts';
+import { buildTicketPlans } from '../features/shop/tickets/ticket-plans.server.ts';
 import { TicketPlans } from '../features/shop/tickets/ticket-plans.tsx';
 import { ZoneStrip } from '../features/expo/zones/zone-strip.tsx';
 
-export const loader = pageLoader(
+export const loader = createPageLoader(
   'home',
   ['zones', 'exhibitors', 'tickets', 'purchase', 'faq', 'contact'],
   (code) => ({
-    hero: heroData(code),
-    days: congressDays(code),
-    speakersPage: speakersPage(),
-    week: weekChart(code),
-    exhibitors: exhibitorSamples(code),
-    events: specialEvents(code),
-    plans: ticketPlans(code),
-    bonuses: bonusData(code),
-    questions: questionData(code),
-    structured: eventStructuredData(code),
-    ...newestNews(code),
+    hero: buildHeroData(code),
+    days: listCongressDays(code),
+    speakersPage: resolveSpeakersPage(),
+    week: buildWeekChart(code),
+    exhibitors: listExhibitorSamples(code),
+    events: listSpecialEvents(code),
+    plans: buildTicketPlans(code),
+    bonuses: buildBonuses(code),
+    questions: listQuestions(code),
+    structured: buildEventStructuredData(code),
+    ...buildNewestNews(code),
   }),
 );
 
@@ -46,7 +46,7 @@ export default function HomePage() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Page>
-      {/* As one child: without news the page is the same to the last byte, ids included. */}
+      {/* A fragment keeps useId stable whether or not there are news. */}
       <>
         <Hero {...data.hero} />
         {data.news && <NewestNews news={data.news} />}

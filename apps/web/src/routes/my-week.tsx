@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { MyWeek } from '../features/programme/my-week/my-week.tsx';
-import { myWeekData } from '../features/programme/my-week/my-week.server.ts';
+import { buildMyWeekData } from '../features/programme/my-week/my-week.server.ts';
 
-export const loader = pageLoader('my-week', ['clock'], myWeekData);
+export const loader = createPageLoader('my-week', ['clock'], buildMyWeekData);
 
 export default function MyWeekPage() {
   const { data } = useLoaderData<typeof loader>();

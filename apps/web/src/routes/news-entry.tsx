@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { entryLoader } from '../layout/page-loader.server.ts';
-import { newsEntryPage } from '../features/marketing/news/news-entry.server.ts';
+import { createEntryLoader } from '../layout/page-loader.server.ts';
+import { buildNewsEntryPage } from '../features/marketing/news/news-entry.server.ts';
 import { NewsEntryView } from '../features/marketing/news/news-entry-view.tsx';
 
-export const loader = entryLoader('news-entry', [], newsEntryPage);
+export const loader = createEntryLoader('news-entry', [], buildNewsEntryPage);
 
 export default function NewsEntryPage() {
   const { data } = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { NewsList } from '../features/marketing/news/news-list.tsx';
-import { newsList } from '../features/marketing/news/news.server.ts';
+import { buildNewsList } from '../features/marketing/news/news.server.ts';
 
-export const loader = pageLoader('news', [], newsList);
+export const loader = createPageLoader('news', [], buildNewsList);
 
 export default function NewsPage() {
   const { data } = useLoaderData<typeof loader>();

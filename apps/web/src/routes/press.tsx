@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
-import { pressFacts } from '../features/marketing/press/press-facts.server.ts';
-import { pressFiles } from '../features/marketing/press/press-files.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
+import { listPressFacts } from '../features/marketing/press/press-facts.server.ts';
+import { listPressFiles } from '../features/marketing/press/press-files.server.ts';
 import { PageHeading } from '../components/page-heading.tsx';
-import { PressRoom } from '../features/marketing/press/press-room.tsx';
+import { PressSections } from '../features/marketing/press/press-sections.tsx';
 
-export const loader = pageLoader('press', [], async (code) => ({
-  facts: pressFacts(code),
-  files: await pressFiles(code),
+export const loader = createPageLoader('press', [], async (code) => ({
+  facts: listPressFacts(code),
+  files: await listPressFiles(code),
 }));
 
 export default function PressPage() {
@@ -16,7 +16,7 @@ export default function PressPage() {
   return (
     <Page>
       <PageHeading texts="press" />
-      <PressRoom {...data} />
+      <PressSections {...data} />
     </Page>
   );
 }

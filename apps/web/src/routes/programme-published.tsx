@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { entryLoader } from '../layout/page-loader.server.ts';
+import { createEntryLoader } from '../layout/page-loader.server.ts';
 import { Evenings } from '../features/programme/overview/evenings.tsx';
-import { eveningData } from '../features/programme/overview/evenings.server.ts';
-import { weekPage } from '../features/programme/timetable/day-page.server.ts';
+import { buildEveningData } from '../features/programme/overview/evenings.server.ts';
+import { buildWeekPage } from '../features/programme/timetable/day-page.server.ts';
 import { DayProgramme } from '../features/programme/timetable/day-programme.tsx';
 
-/** Stands at the address of the programme page once the programme is published. */
-export const loader = entryLoader('timetable', ['clock', 'programme'], (code) => {
-  const week = weekPage(code);
-  return { ...week, data: { day: week.data, evenings: eveningData(code) } };
+/** Replaces the programme page once the programme is published. */
+export const loader = createEntryLoader('timetable', ['clock', 'programme'], (code) => {
+  const week = buildWeekPage(code);
+  return { ...week, data: { day: week.data, evenings: buildEveningData(code) } };
 });
 
 export default function PublishedProgrammePage() {

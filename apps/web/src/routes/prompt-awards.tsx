@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
-import { awardCategoryData } from '../features/programme/galas/award-categories.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
+import { listAwardCategories } from '../features/programme/galas/award-categories.server.ts';
 import { AwardCategories } from '../features/programme/galas/award-categories.tsx';
-import { galaData } from '../features/programme/galas/gala.server.ts';
+import { createGalaDataBuilder } from '../features/programme/galas/gala.server.ts';
 import { GalaEvening } from '../features/programme/galas/gala-evening.tsx';
 
-export const loader = pageLoader('prompt-awards', ['gala'], (code) => ({
-  gala: galaData('prompt-awards')(code),
-  categories: awardCategoryData(code),
+export const loader = createPageLoader('prompt-awards', ['gala'], (code) => ({
+  gala: createGalaDataBuilder('prompt-awards')(code),
+  categories: listAwardCategories(code),
 }));
 
 export default function PromptAwardsPage() {

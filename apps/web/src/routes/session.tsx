@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
-import { entryLoader } from '../layout/page-loader.server.ts';
+import { createEntryLoader } from '../layout/page-loader.server.ts';
 import { SessionView } from '../features/programme/session/session-view.tsx';
-import { sessionPage } from '../features/programme/session/session.server.ts';
+import { buildSessionPage } from '../features/programme/session/session.server.ts';
 
-export const loader = entryLoader('session', [], sessionPage);
+export const loader = createEntryLoader('session', [], buildSessionPage);
 
 export default function SessionPage() {
   const { data } = useLoaderData<typeof loader>();

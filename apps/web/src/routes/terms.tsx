@@ -1,9 +1,9 @@
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { LongText } from '../features/marketing/legal/long-text.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 
-export const loader = pageLoader('terms', ['long-text']);
+export const loader = createPageLoader('terms', ['long-text']);
 
 export default function TermsPage() {
   return (

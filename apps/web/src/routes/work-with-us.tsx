@@ -1,9 +1,9 @@
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 
-export const loader = pageLoader('work-with-us');
+export const loader = createPageLoader('work-with-us');
 
 export default function WorkWithUsPage() {
   return (

@@ -1,9 +1,9 @@
 import { Page } from '../layout/page.tsx';
-import { pageLoader } from '../layout/page-loader.server.ts';
+import { createPageLoader } from '../layout/page-loader.server.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ZoneCall, ZoneList } from '../features/expo/zones/zone-list.tsx';
 
-export const loader = pageLoader('zones-page', ['zones']);
+export const loader = createPageLoader('zones-page', ['zones']);
 
 export default function ZonesPage() {
   return (

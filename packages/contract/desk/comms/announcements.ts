@@ -4,36 +4,36 @@ import { languages } from '@kongres/content/facts/languages';
 import { emailAddress } from '../../email.ts';
 import {
   announcementStates,
-  entryStates,
-  longestBody,
-  longestSubject,
-  mostPeople,
+  checkInStates,
+  maxBodyLength,
+  maxSubjectLength,
+  maxRecipients,
   reminderKinds,
 } from './announcement-states.ts';
-import { deskName } from '../seen-text.ts';
+import { visibleName } from '../visible-text.ts';
 
 const languageCodes = languages.map(({ id }) => id);
 const language = z.enum(languageCodes);
 const moment = z.iso.datetime();
 const count = z.int();
-const name = deskName;
-/** The draft as whoever acts has read it. */
+const name = visibleName;
+/** Revision the user saw (optimistic lock). */
 const revision = z.int().check(z.nonnegative(), z.maximum(1_000_000));
 
-const words = z.object({
-  subject: z.string().check(z.maxLength(longestSubject)),
-  body: z.string().check(z.maxLength(longestBody)),
+const announcementText = z.object({
+  subject: z.string().check(z.maxLength(maxSubjectLength)),
+  body: z.string().check(z.maxLength(maxBodyLength)),
 });
-const allWords = z.partialRecord(language, words);
-export type DeskWords = z.infer<typeof allWords>;
+const localizedTexts = z.partialRecord(language, announcementText);
+export type AnnouncementTexts = z.infer<typeof localizedTexts>;
 
-/** Every condition that is given must be met; an empty one is met by everybody. */
-const choice = {
+/** All given conditions must match; an empty one matches everyone. */
+const audienceConditions = {
   tickets: z.array(z.enum(admissionIds)).check(z.maxLength(admissionIds.length)),
   languages: z.array(language).check(z.maxLength(languageCodes.length)),
-  entry: z.nullable(z.enum(entryStates)),
+  entry: z.nullable(z.enum(checkInStates)),
   workshop: z.nullable(z.string().check(z.regex(/^[\w-]{1,200}$/))),
-  /** Whether it is for the people of its list alone, however few of them are left. */
+  /** Limits the audience to the listed people, even if none of them is left. */
   isSingle: z.boolean(),
 };
 
@@ -58,75 +58,70 @@ const row = z.object({
 });
 export type DeskAnnouncementRow = z.infer<typeof row>;
 
-export const announcementsAnswer = z.object({
+export const announcementsResponse = z.object({
   announcements: z.array(row),
   reminders: z.array(
     z.object({
       kind: z.enum(reminderKinds),
       isOn: z.boolean(),
-      /** As the clock of the edition has it. */
       at: moment,
       isOver: z.boolean(),
     }),
   ),
 });
-export type DeskAnnouncements = z.infer<typeof announcementsAnswer>;
+export type DeskAnnouncements = z.infer<typeof announcementsResponse>;
 
 export const announcementQuery = z.object({ name });
 
-export const announcementAnswer = z.object({
+export const announcementResponse = z.object({
   name: z.string(),
   state: z.enum(announcementStates),
   reminder: z.nullable(z.enum(reminderKinds)),
   revision,
   sendAt: z.nullable(moment),
-  words: allWords,
-  audience: z.object({ ...choice, people: z.array(z.string()) }),
-  /** How it stands for each language that somebody of the audience reads. */
+  words: localizedTexts,
+  audience: z.object({ ...audienceConditions, people: z.array(z.string()) }),
   counts: z.array(audienceRow),
-  /** Languages that somebody waits in and that it has no words in. */
+  /** Languages in the audience that have no text. */
   missing: z.array(language),
 });
-export type DeskAnnouncement = z.infer<typeof announcementAnswer>;
+export type DeskAnnouncement = z.infer<typeof announcementResponse>;
 
-/** What the form of a new one offers, and what stands on the button of its mail. */
-export const audienceAnswer = z.object({
+export const audienceOptionsResponse = z.object({
   buttons: z.record(language, z.object({ order: z.string(), enter: z.string() })),
   workshops: z.array(z.object({ id: z.string(), title: z.string() })),
 });
-export type DeskAudience = z.infer<typeof audienceAnswer>;
+export type AudienceOptions = z.infer<typeof audienceOptionsResponse>;
 
-export const announcementSaveRequest = z.object({
+export const saveAnnouncementRequest = z.object({
   name,
-  /** Zero for one that is not there yet. */
   revision,
-  words: allWords,
+  words: localizedTexts,
   audience: z.object({
-    ...choice,
-    people: z.array(emailAddress).check(z.maxLength(mostPeople)),
+    ...audienceConditions,
+    people: z.array(emailAddress).check(z.maxLength(maxRecipients)),
   }),
 });
-export type DeskAnnouncementDraft = z.infer<typeof announcementSaveRequest>;
+export type DeskAnnouncementDraft = z.infer<typeof saveAnnouncementRequest>;
 
-export const announcementSaveAnswer = z.object({
+export const saveAnnouncementResponse = z.object({
   revision,
-  /** Addresses that hold no valid ticket; they were left out. */
+  /** Addresses without a valid ticket; they are dropped. */
   unknown: z.array(z.string()),
 });
-export type DeskAnnouncementSaved = z.infer<typeof announcementSaveAnswer>;
+export type SaveAnnouncementResult = z.infer<typeof saveAnnouncementResponse>;
 
-export const announcementTestRequest = z.object({ name, language: z.nullable(language) });
-export const announcementTestAnswer = z.object({ mails: count, email: z.string() });
-export type DeskAnnouncementTested = z.infer<typeof announcementTestAnswer>;
+export const sendTestAnnouncementRequest = z.object({ name, language: z.nullable(language) });
+export const sendTestAnnouncementResponse = z.object({ emails: count, email: z.string() });
+export type SendTestAnnouncementResult = z.infer<typeof sendTestAnnouncementResponse>;
 
-export const announcementSendRequest = z.object({
+export const sendAnnouncementRequest = z.object({
   name,
   revision,
-  /** Null for now. */
   at: z.nullable(moment),
 });
 export const announcementRequest = z.object({ name, revision });
-export const reminderSwitchRequest = z.object({
+export const switchReminderRequest = z.object({
   kind: z.enum(reminderKinds),
   isOn: z.boolean(),
 });

@@ -1,9 +1,9 @@
-/** Apart from the schemas: the desk's screens need no validator. */
+/** Kept apart from the schemas so that the desk bundle needs no validator. */
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** In characters, as the form and the database count them. */
-export const longestAnswer = 5000;
+/** In characters; the form and the database use the same limit. */
+export const maxReplyLength = 5000;
 
-/** A message that came without a topic, where one is asked for. */
+/** Filter value for messages without a topic. */
 export const noTopic = 'none';

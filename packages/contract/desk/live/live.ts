@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { streamHosts } from '@kongres/content/facts/stream-hosts';
-import { roomId } from '../../congress.ts';
+import { roomId } from '../../room-access.ts';
 
 const moment = z.iso.datetime();
-const words = z.partialRecord(z.enum(languages.map(({ id }) => id)), z.string());
-export const typedWords = z.partialRecord(
+const localizedText = z.partialRecord(z.enum(languages.map(({ id }) => id)), z.string());
+export const localizedInput = z.partialRecord(
   z.enum(languages.map(({ id }) => id)),
   z.string().check(z.maxLength(1000)),
 );
 export const sessionId = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
 
-/** Where a picture comes from; whether the host has such an id, or the address will do, the API says. */
+/** Ids and addresses are checked per host by the API. */
 export const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stream') }),
   z.object({
@@ -26,28 +26,27 @@ export type LiveSource = z.infer<typeof source>;
 
 const room = z.object({
   id: roomId,
-  /** Null for the stage of the galas, and for a room that nobody named. */
-  name: z.nullable(words),
-  /** Null for a room of the programme that nobody has set up yet. */
+  /** Null for the gala stage and for unnamed rooms. */
+  name: z.nullable(localizedText),
+  /** Null for a programme room that is not set up yet. */
   source: z.nullable(source),
   isOpen: z.boolean(),
-  /** Devices that have said so within the last minute and a half. */
-  inside: z.int(),
+  /** Devices that renewed their seat within the last 90 seconds. */
+  viewerCount: z.int(),
 });
 export type DeskRoom = z.infer<typeof room>;
 
 const material = z.object({
   number: z.int(),
-  name: words,
+  name: localizedText,
   fileName: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
   address: z.nullable(z.string()),
 });
 
-const place = { starts: moment, ends: moment, room: z.string() };
+const slot = { starts: moment, ends: moment, room: z.string() };
 
-/** What a session has of its own, besides its place in the programme. */
-const belongings = {
+const sessionMedia = {
   source: z.nullable(source),
   recording: z.nullable(z.object({ source, minutes: z.int() })),
   materials: z.array(material),
@@ -55,56 +54,53 @@ const belongings = {
 
 const session = z.object({
   id: sessionId,
-  title: words,
-  ...place,
+  title: localizedText,
+  ...slot,
   isCancelled: z.boolean(),
-  /** Where the programme has it; null while it is there. */
-  planned: z.nullable(z.object(place)),
-  /** Stays the same as long as nobody moves it, calls it off or restores it. */
-  mark: z.string(),
-  ...belongings,
+  /** Slot of the published programme; null while the session is there. */
+  planned: z.nullable(z.object(slot)),
+  /** Changes whenever the session is rescheduled, cancelled or restored (optimistic lock). */
+  version: z.string(),
+  ...sessionMedia,
 });
 export type DeskSession = z.infer<typeof session>;
 
-const formerSession = z.object({ id: sessionId, ...belongings });
+const formerSession = z.object({ id: sessionId, ...sessionMedia });
 export type FormerSession = z.infer<typeof formerSession>;
 
-/** Asked for in an address, so it is text. */
-export const liveQuery = z.object({
+export const liveDayQuery = z.object({
   day: z.optional(z.string().check(z.regex(new RegExp(`^[1-${edition.dayCount}]$`)))),
 });
 
-export const liveAnswer = z.object({
-  /** As the edition's clock shows it. */
+export const liveDayResponse = z.object({
   now: moment,
-  /** The day that was asked for, otherwise today, otherwise the first. */
+  /** The requested day, otherwise today, otherwise day 1. */
   day: z.int(),
   today: z.nullable(z.int()),
   rooms: z.array(room),
   sessions: z.array(session),
-  /** Of any day: sessions that left the programme while something of them is still shown. */
+  /** Sessions that left the programme but still have media, of any day. */
   formerSessions: z.array(formerSession),
-  word: z.nullable(z.object({ id: z.int(), text: words, at: moment })),
+  banner: z.nullable(z.object({ id: z.int(), text: localizedText, at: moment })),
 });
-export type LiveDay = z.infer<typeof liveAnswer>;
+export type LiveDay = z.infer<typeof liveDayResponse>;
 
-export const liveDoorRequest = z.object({ room: roomId, isOpen: z.boolean() });
-export const liveRoomRequest = z.object({ room: roomId, source, name: z.optional(typedWords) });
-export const liveSourceRequest = z.object({ id: sessionId, source: z.nullable(source) });
+export const setRoomOpenRequest = z.object({ room: roomId, isOpen: z.boolean() });
+export const saveRoomRequest = z.object({ room: roomId, source, name: z.optional(localizedInput) });
+export const setSessionSourceRequest = z.object({ id: sessionId, source: z.nullable(source) });
 
-const seen = z.string().check(z.maxLength(200));
-const wallMoment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
-export const sessionRequest = z.object({ id: sessionId, seen });
-export const sessionMoveRequest = z.object({
+const versionText = z.string().check(z.maxLength(200));
+const localTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+export const sessionVersionRequest = z.object({ id: sessionId, expectedVersion: versionText });
+export const rescheduleSessionRequest = z.object({
   id: sessionId,
-  seen,
-  /** By the clocks where the congress is. */
-  starts: wallMoment,
-  ends: wallMoment,
+  expectedVersion: versionText,
+  starts: localTime,
+  ends: localTime,
   room: roomId,
 });
 
-export const liveSayRequest = z.object({ text: typedWords });
-export const liveHushRequest = z.object({
+export const showBannerRequest = z.object({ text: localizedInput });
+export const hideBannerRequest = z.object({
   id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
 });

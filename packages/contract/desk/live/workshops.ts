@@ -5,12 +5,11 @@ const workshop = z.object({
   title: z.record(z.string(), z.string()),
   starts: z.iso.datetime(),
   seats: z.int(),
-  taken: z.int(),
+  booked: z.int(),
   waiting: z.int(),
 });
 
-export const workshopsAnswer = z.object({ workshops: z.array(workshop) });
-export type DeskWorkshops = z.infer<typeof workshopsAnswer>;
+export const workshopsResponse = z.object({ workshops: z.array(workshop) });
+export type DeskWorkshops = z.infer<typeof workshopsResponse>;
 
-/** Takes over whatever the programme says. */
-export const workshopsTakeRequest = z.object({});
+export const importWorkshopsRequest = z.object({});

@@ -6,13 +6,12 @@ import { day } from './orders.ts';
 const format = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof format>;
 
-/** Money that came in and went back on these days, both included. */
+/** Both days inclusive. */
 export const exportPaymentsRequest = z
   .object({ since: day, until: day, format })
   .check(z.refine(({ since, until }) => since <= until));
 export type ExportPayments = z.infer<typeof exportPaymentsRequest>;
 
-/** Everybody with a valid ticket. */
 export const exportAttendeesRequest = z.object({
   ticket: z.optional(z.enum(admissionIds)),
   language: z.optional(z.enum(languages.map(({ id }) => id))),
@@ -20,6 +19,5 @@ export const exportAttendeesRequest = z.object({
 });
 export type ExportAttendees = z.infer<typeof exportAttendeesRequest>;
 
-/** Every order, in whatever state. */
 export const exportOrdersRequest = z.object({ format });
 export type ExportOrders = z.infer<typeof exportOrdersRequest>;

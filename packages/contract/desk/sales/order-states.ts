@@ -1,4 +1,4 @@
-/** Apart from the schemas: the desk's screens need no validator. */
+/** Kept apart from the schemas so that the desk bundle needs no validator. */
 export const orderStates = [
   'pending',
   'awaiting_payment',
@@ -11,5 +11,5 @@ export const orderStates = [
   'revoked',
 ] as const;
 
-/** A list is counted so far and no further. */
-export const mostCounted = 10_000;
+/** Counting stops here to keep list queries fast. */
+export const maxListCount = 10_000;

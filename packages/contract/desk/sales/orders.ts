@@ -3,15 +3,14 @@ import { admissionIds, origins } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { emailAddress } from '../../email.ts';
 import { orderStates } from './order-states.ts';
-import { seenText } from '../seen-text.ts';
+import { createVisibleTextSchema } from '../visible-text.ts';
 
 const languageCodes = languages.map(({ id }) => id);
 const moment = z.iso.datetime();
-/** Of a calendar that the database knows as well. */
+/** Limited to years that PostgreSQL accepts. */
 export const day = z.iso.date().check(z.regex(/^2\d{3}-/));
 const number = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** Asked for in an address, so everything in it is text. */
 export const ordersQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(254))),
   state: z.optional(z.enum(orderStates)),
@@ -23,7 +22,6 @@ export const ordersQuery = z.object({
   before: z.optional(number),
 });
 
-/** An order as it stands in a list. */
 export const orderRow = z.object({
   number: z.int(),
   createdAt: moment,
@@ -35,22 +33,21 @@ export const orderRow = z.object({
   email: z.string(),
   grossMinor: z.int(),
   currency: z.string(),
-  /** Whether the last mail about it came back. */
   isUndeliverable: z.boolean(),
 });
 export type DeskOrderRow = z.infer<typeof orderRow>;
 
-export const ordersAnswer = z.object({
+export const ordersResponse = z.object({
   orders: z.array(orderRow),
-  /** Up to `mostCounted`; one more means more. */
+  /** Capped at `maxListCount` + 1, which means "more". */
   count: z.int(),
   next: z.nullable(z.int()),
 });
-export type DeskOrders = z.infer<typeof ordersAnswer>;
+export type DeskOrders = z.infer<typeof ordersResponse>;
 
 export const orderQuery = z.object({ number });
 
-const mail = z.object({
+const email = z.object({
   kind: z.string(),
   queuedAt: moment,
   sentAt: z.nullable(moment),
@@ -64,12 +61,11 @@ const note = z.object({
   text: z.string(),
   canRemove: z.boolean(),
 });
-export type DeskNote = z.infer<typeof note>;
+export type DeskOrderNote = z.infer<typeof note>;
 
-export const orderAnswer = z.extend(orderRow, {
+export const orderResponse = z.extend(orderRow, {
   paidAt: z.nullable(moment),
-  /** Whether it takes a place of the ticket's quota. */
-  isCounted: z.boolean(),
+  countsTowardsQuota: z.boolean(),
   netMinor: z.int(),
   vatMinor: z.int(),
   refundedMinor: z.int(),
@@ -78,44 +74,47 @@ export const orderAnswer = z.extend(orderRow, {
   address: z.nullable(z.array(z.string())),
   ticketCode: z.nullable(z.string()),
   downloadedAt: z.nullable(moment),
-  usedAt: z.nullable(moment),
-  passedOnAt: z.nullable(moment),
-  /** When the buyer agreed to an early start, which ends the right of withdrawal with the first entry. */
+  checkedInAt: z.nullable(moment),
+  transferredAt: z.nullable(moment),
+  /** Consent to early performance; it ends the right of withdrawal at the first check-in. */
   consentedAt: z.nullable(moment),
-  /** Which wording they agreed to. */
   consentVersion: z.nullable(z.int()),
-  mails: z.array(mail),
-  /** What can be given back; null where nothing can. */
+  emails: z.array(email),
   refundableMinor: z.nullable(z.int()),
-  /** What it was paid in, which may differ from the currency of the price. */
+  /** May differ from the currency of the price. */
   refundableCurrency: z.nullable(z.string()),
   canResend: z.boolean(),
-  canCorrect: z.boolean(),
-  canPassOn: z.boolean(),
+  canCorrectEmail: z.boolean(),
+  canTransfer: z.boolean(),
   canRevoke: z.boolean(),
   notes: z.array(note),
 });
-export type DeskOrder = z.infer<typeof orderAnswer>;
+export type DeskOrder = z.infer<typeof orderResponse>;
 
-const aim = z.int().check(z.positive(), z.maximum(999_999_999));
-export const orderRequest = z.object({ number: aim });
-export const orderCorrectRequest = z.object({
-  number: aim,
+const orderNumber = z.int().check(z.positive(), z.maximum(999_999_999));
+export const orderRequest = z.object({ number: orderNumber });
+export const correctOrderEmailRequest = z.object({
+  number: orderNumber,
   email: emailAddress,
 });
 
 const amount = z.int().check(z.positive(), z.maximum(999_999_999));
-/** A part of the money, and what the person saw to be left of it. */
-export const orderRefundPartRequest = z.object({
-  number: aim,
+/** `leftMinor` is the refundable amount the user saw; a mismatch is refused. */
+export const partialRefundRequest = z.object({
+  number: orderNumber,
   amountMinor: amount,
   leftMinor: amount,
 });
-export const orderPassOnRequest = z.object({
-  number: aim,
+export const transferTicketRequest = z.object({
+  number: orderNumber,
   email: emailAddress,
   language: z.enum(languageCodes),
 });
-/** Lines may break; nothing in it is unseen. */
-export const orderNoteRequest = z.object({ number: aim, text: seenText(2000) });
-export const orderNoteRemoveRequest = z.object({ number: aim, note: z.int().check(z.positive()) });
+export const addOrderNoteRequest = z.object({
+  number: orderNumber,
+  text: createVisibleTextSchema(2000),
+});
+export const removeOrderNoteRequest = z.object({
+  number: orderNumber,
+  note: z.int().check(z.positive()),
+});

@@ -2,52 +2,50 @@ import * as z from 'zod/mini';
 import { admissionIds } from '@kongres/content/facts/admissions';
 import { orderRow } from './orders.ts';
 
-const sold = { tickets: z.int(), netMinor: z.int(), grossMinor: z.int() };
-const day = z.object({ day: z.iso.date(), ...sold });
+const salesFields = { tickets: z.int(), netMinor: z.int(), grossMinor: z.int() };
+const day = z.object({ day: z.iso.date(), ...salesFields });
 
-/** What waits for a person, in the order in which it hurts. */
-export const waitingKinds = [
+/** Ordered by urgency. */
+export const attentionKinds = [
   'unknown_payment',
   'mismatched',
   'needs_refund',
   'dispute',
   'bounced',
-  'exhausted',
-  'late_mail',
+  'failed_job',
+  'late_email',
   'other',
 ] as const;
 
-const waiting = z.object({
-  kind: z.enum(waitingKinds),
+const attentionItem = z.object({
+  kind: z.enum(attentionKinds),
   count: z.int(),
   oldestAt: z.iso.datetime(),
-  /** Some of the orders it is about. */
   numbers: z.array(z.int()),
 });
-export type Waiting = z.infer<typeof waiting>;
+export type AttentionItem = z.infer<typeof attentionItem>;
 
-export const overviewAnswer = z.object({
+export const overviewResponse = z.object({
   now: z.iso.datetime(),
-  /** Days until the congress opens; null once it has. */
+  /** Null once the congress has started. */
   daysLeft: z.nullable(z.int()),
-  today: z.object(sold),
-  /** Until this hour of yesterday. */
+  today: z.object(salesFields),
+  /** Tickets sold yesterday up to the current time of day. */
   yesterdayUntilNow: z.int(),
-  week: z.object(sold),
-  total: z.object(sold),
-  /** The last thirty, the oldest first, quiet ones included. */
+  week: z.object(salesFields),
+  total: z.object(salesFields),
   days: z.array(day),
-  waiting: z.array(waiting),
-  stock: z.array(
+  needsAttention: z.array(attentionItem),
+  quotas: z.array(
     z.object({
       ticket: z.enum(admissionIds),
       sold: z.int(),
       held: z.int(),
-      capacity: z.nullable(z.int()),
+      limit: z.nullable(z.int()),
       isOpen: z.boolean(),
     }),
   ),
   languages: z.array(z.object({ language: z.string(), tickets: z.int() })),
-  latest: z.array(orderRow),
+  latestOrders: z.array(orderRow),
 });
-export type Overview = z.infer<typeof overviewAnswer>;
+export type Overview = z.infer<typeof overviewResponse>;

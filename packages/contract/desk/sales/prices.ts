@@ -6,33 +6,29 @@ const day = z.iso.date().check(z.regex(/^2\d{3}-/));
 const revision = z.int().check(z.nonnegative(), z.maximum(999_999_999));
 const id = z.int().check(z.positive(), z.maximum(999_999_999));
 
-/** From one złoty to below a hundred thousand: beyond them somebody has mistyped. */
-export const leastNetMinor = 100;
-export const mostNetMinor = 9_999_999;
+export const minNetMinor = 100;
+export const maxNetMinor = 9_999_999;
 
-export const pricesAnswer = z.object({
-  /** Where the congress is, by the edition's clock. */
+export const pricesResponse = z.object({
   today: day,
-  /** Nothing is sold after this day. */
   lastDay: day,
-  /** Goes up with every change of a price. */
   revision,
   tickets: z.array(
     z.object({
       ticket,
-      /** The earliest first; of those whose day has come the last one is in force. */
+      /** Ascending by date; the last one not after `today` is in force. */
       prices: z.array(z.object({ id, since: day, netGrosze: z.int() })),
-      /** What the pages say where no script runs: as the site was built. */
+      /** Price rendered into the pages for visitors without JavaScript. */
       builtNetMinor: z.int(),
     }),
   ),
 });
-export type DeskPrices = z.infer<typeof pricesAnswer>;
+export type DeskPrices = z.infer<typeof pricesResponse>;
 
-export const priceSetRequest = z.object({
+export const setPriceRequest = z.object({
   ticket,
   since: day,
-  netMinor: z.int().check(z.minimum(leastNetMinor), z.maximum(mostNetMinor)),
+  netMinor: z.int().check(z.minimum(minNetMinor), z.maximum(maxNetMinor)),
   revision,
 });
-export const priceWithdrawRequest = z.object({ id, revision });
+export const withdrawPriceRequest = z.object({ id, revision });

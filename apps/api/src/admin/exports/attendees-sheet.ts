@@ -1,52 +1,66 @@
 import { admissions } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { languages } from '@kongres/content/facts/languages';
-import { orderName } from '@kongres/content/format/order-number';
-import { isForgotten } from '../../sales/orders/forgotten-address.ts';
+import { formatOrderNumber } from '@kongres/content/format/order-number';
+import { isErasedEmail } from '../../sales/orders/erased-email.ts';
 import {
   countAttendees,
-  pageOfAttendees,
+  listAttendees,
   type AttendeeFilter,
   type AttendeeRow,
-} from './export-queries.ts';
-import { originWords } from './polish-words.ts';
-import { pagesFrom, type Sheet } from './sheet.ts';
+} from './export.queries.ts';
+import { originLabels } from './polish-labels.ts';
+import { readPages, type Sheet } from './sheet.ts';
 
-/** Everybody with a valid ticket, without what opens anything. */
-export function attendeesSheet(filter: AttendeeFilter): Sheet<AttendeeRow> {
+export function createAttendeesSheet(filter: AttendeeFilter): Sheet<AttendeeRow> {
   return {
     name: 'uczestnicy',
     columns: [
-      { title: 'Zamówienie', kind: 'text', width: 12, of: ({ number }) => orderName(number) },
-      { title: 'Imię i nazwisko', kind: 'text', width: 26, of: ({ name }) => name },
+      {
+        title: 'Zamówienie',
+        kind: 'text',
+        width: 12,
+        getValue: ({ number }) => formatOrderNumber(number),
+      },
+      { title: 'Imię i nazwisko', kind: 'text', width: 26, getValue: ({ name }) => name },
       {
         title: 'E-mail',
         kind: 'text',
         width: 30,
-        of: ({ email }) => (isForgotten(email) ? null : email),
+        getValue: ({ email }) => (isErasedEmail(email) ? null : email),
       },
       {
         title: 'Bilet',
         kind: 'text',
         width: 11,
-        of: ({ ticket }) => pick(admissions, ticket).name,
+        getValue: ({ ticket }) => getRow(admissions, ticket).name,
       },
       {
         title: 'Język',
         kind: 'text',
         width: 12,
-        of: ({ language }) => pick(languages, language).label,
+        getValue: ({ language }) => getRow(languages, language).label,
       },
-      { title: 'Pochodzenie', kind: 'text', width: 12, of: ({ origin }) => originWords[origin] },
-      { title: 'Pierwsze wejście', kind: 'time', width: 17, of: ({ enteredAt }) => enteredAt },
-      { title: 'Warsztaty', kind: 'text', width: 34, of: ({ workshops }) => workshops },
-      { title: 'Bilet wystawiono', kind: 'day', width: 16, of: ({ issuedAt }) => issuedAt },
+      {
+        title: 'Pochodzenie',
+        kind: 'text',
+        width: 12,
+        getValue: ({ origin }) => originLabels[origin],
+      },
+      {
+        title: 'Pierwsze wejście',
+        kind: 'time',
+        width: 17,
+        getValue: ({ checkedInAt: enteredAt }) => enteredAt,
+      },
+      { title: 'Warsztaty', kind: 'text', width: 34, getValue: ({ workshops }) => workshops },
+      { title: 'Bilet wystawiono', kind: 'day', width: 16, getValue: ({ issuedAt }) => issuedAt },
     ],
     count: (db) => countAttendees(db, filter),
     pages: (db) =>
-      pagesFrom(
+      readPages(
         0,
-        (number) => pageOfAttendees(db, filter, number),
+        (number) => listAttendees(db, filter, number),
         ({ number }) => number,
       ),
   };

@@ -1,55 +1,56 @@
 import type { Column, Sheet } from './sheet.ts';
-import { wallClock } from './wall-clock.ts';
+import { formatWallClock } from './wall-clock.ts';
 
-/** What tells spreadsheet programs that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF';
 
-/** With semicolons and decimal commas, as a Polish Excel opens it without a question. */
-export async function* csvFile<Row>(
+/** Semicolons and decimal commas, as a Polish Excel expects. */
+export async function* renderCsv<Row>(
   { columns }: Pick<Sheet<Row>, 'columns'>,
   pages: AsyncIterable<Row[]>,
 ): AsyncGenerator<string> {
   const titles = columns.map(({ title }) => title);
-  yield byteOrderMark + csvLine(titles);
+  yield byteOrderMark + formatCsvLine(titles);
   for await (const page of pages) {
-    yield page.map((row) => csvLine(columns.map(cellOf(row)))).join('');
+    yield page.map((row) => formatCsvLine(columns.map(getCell(row)))).join('');
   }
 }
 
 /**
- * Cells are quoted as RFC 4180 says. A text that a spreadsheet would take for a formula is led by an
- * apostrophe: a company may call itself `=HYPERLINK(…)`, and its order is opened by an accountant.
+ * Quoted as in RFC 4180. Texts that a spreadsheet could run as a formula get a leading apostrophe.
  */
-export function csvLine(cells: readonly (string | Written | null)[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`;
+export function formatCsvLine(cells: readonly (string | FormattedValue | null)[]): string {
+  return `${cells.map(escapeCsvCell).join(';')}\r\n`;
 }
 
-/** Made by us: no text of anybody. */
-interface Written {
-  written: string;
+/** Formatted by this module, never user input. */
+interface FormattedValue {
+  formatted: string;
 }
 
-const cellOf =
+const getCell =
   <Row>(row: Row) =>
-  (column: Column<Row>): string | Written | null => {
-    if (column.kind === 'text') return column.of(row);
+  (column: Column<Row>): string | FormattedValue | null => {
+    if (column.kind === 'text') return column.getValue(row);
     if (column.kind === 'amount' || column.kind === 'percent') {
-      const value = column.of(row);
+      const value = column.getValue(row);
       if (value === null) return null;
-      if (column.kind === 'percent') return { written: `${value}%` };
-      return { written: (value / 100).toFixed(2).replace('.', ',') };
+      if (column.kind === 'percent') return { formatted: `${value}%` };
+      return { formatted: (value / 100).toFixed(2).replace('.', ',') };
     }
-    const at = column.of(row);
+    const at = column.getValue(row);
     if (at === null) return null;
-    return { written: column.kind === 'day' ? wallClock(at).slice(0, 10) : wallClock(at) };
+    return {
+      formatted: column.kind === 'day' ? formatWallClock(at).slice(0, 10) : formatWallClock(at),
+    };
   };
 
-function csvCell(value: string | Written | null): string {
+function escapeCsvCell(value: string | FormattedValue | null): string {
   if (value === null) return '';
-  if (typeof value !== 'string') return value.written;
-  const harmless = value
+  if (typeof value !== 'string') return value.formatted;
+  const escaped = value
     .replace(/^(?=\s*[=+\-@＝＋－＠]|[\t\r])/, "'")
-    // A spreadsheet may take these for the end of a cell.
+    // Spreadsheets may treat these as cell separators.
     .replaceAll(/([;\t|]\s*)(?=[=+\-@])/g, "$1'");
-  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -1,123 +1,142 @@
 import { admissions } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
-import { orderName } from '@kongres/content/format/order-number';
-import { isForgotten } from '../../sales/orders/forgotten-address.ts';
+import { getRow } from '@kongres/content/facts/collection';
+import { formatOrderNumber } from '@kongres/content/format/order-number';
+import { isErasedEmail } from '../../sales/orders/erased-email.ts';
 import {
-  countBooked,
-  firstPayment,
-  firstReturn,
-  pageOfPayments,
-  pageOfReturns,
+  countPaymentSheetRows,
+  firstPaymentCursor,
+  firstRefundCursor,
+  listPayments,
+  listRefunds,
   type PaymentRow,
-  type ReturnRow,
-  type Span,
-} from './export-queries.ts';
-import { bookingWords, originWords, stateWords } from './polish-words.ts';
-import { pagesFrom, type Sheet } from './sheet.ts';
+  type RefundRow,
+  type DateSpan,
+} from './export.queries.ts';
+import { rowKindLabels, originLabels, stateLabels } from './polish-labels.ts';
+import { readPages, type Sheet } from './sheet.ts';
 
-type Booking = PaymentRow | ReturnRow;
+type PaymentSheetRow = PaymentRow | RefundRow;
 
 /**
- * What an accountant asks for each month: a row for each payment of these days and, below them, one for each refund and
- * lost dispute of these days, whenever it had been paid. What went back is below zero, so the column adds up.
+ * One row per payment in the span, followed by one per refund and lost dispute in it. Money that
+ * went back is negative, so that columns add up.
  */
-export function paymentsSheet(span: Span): Sheet<Booking> {
+export function createPaymentsSheet(span: DateSpan): Sheet<PaymentSheetRow> {
   return {
     name: 'platnosci',
     columns,
-    count: (db) => countBooked(db, span),
+    count: (db) => countPaymentSheetRows(db, span),
     pages: async function* (db) {
-      const markOf = ({ mark }: Booking) => mark;
-      yield* pagesFrom(firstPayment, (mark) => pageOfPayments(db, span, mark), markOf);
-      yield* pagesFrom(firstReturn, (mark) => pageOfReturns(db, span, mark), markOf);
+      const markOf = ({ mark }: PaymentSheetRow) => mark;
+      yield* readPages(firstPaymentCursor, (mark) => listPayments(db, span, mark), markOf);
+      yield* readPages(firstRefundCursor, (mark) => listRefunds(db, span, mark), markOf);
     },
   };
 }
 
-const columns: Sheet<Booking>['columns'] = [
-  { title: 'Zamówienie', kind: 'text', width: 12, of: ({ number }) => orderName(number) },
-  { title: 'Rodzaj', kind: 'text', width: 11, of: (row) => bookingWords[kindOf(row)] },
-  { title: 'Dzień', kind: 'day', width: 11, of: ({ at }) => at },
-  { title: 'Imię i nazwisko', kind: 'text', width: 24, of: ({ buyerName }) => buyerName },
-  { title: 'Firma', kind: 'text', width: 28, of: ({ companyName }) => companyName },
-  { title: 'Numer podatkowy', kind: 'text', width: 16, of: ({ taxId }) => taxId },
+const columns: Sheet<PaymentSheetRow>['columns'] = [
+  {
+    title: 'Zamówienie',
+    kind: 'text',
+    width: 12,
+    getValue: ({ number }) => formatOrderNumber(number),
+  },
+  { title: 'Rodzaj', kind: 'text', width: 11, getValue: (row) => rowKindLabels[getRowKind(row)] },
+  { title: 'Dzień', kind: 'day', width: 11, getValue: ({ at }) => at },
+  { title: 'Imię i nazwisko', kind: 'text', width: 24, getValue: ({ buyerName }) => buyerName },
+  { title: 'Firma', kind: 'text', width: 28, getValue: ({ companyName }) => companyName },
+  { title: 'Numer podatkowy', kind: 'text', width: 16, getValue: ({ taxId }) => taxId },
   {
     title: 'Ulica i numer',
     kind: 'text',
     width: 26,
-    of: ({ billingAddress: at }) => [at?.line1, at?.line2].filter(Boolean).join(', ') || null,
+    getValue: ({ billingAddress: at }) => [at?.line1, at?.line2].filter(Boolean).join(', ') || null,
   },
   {
     title: 'Kod pocztowy',
     kind: 'text',
     width: 12,
-    of: ({ billingAddress: at }) => at?.postalCode ?? null,
+    getValue: ({ billingAddress: at }) => at?.postalCode ?? null,
   },
   {
     title: 'Miejscowość',
     kind: 'text',
     width: 18,
-    of: ({ billingAddress: at }) => at?.city ?? null,
+    getValue: ({ billingAddress: at }) => at?.city ?? null,
   },
-  { title: 'Region', kind: 'text', width: 12, of: ({ billingAddress: at }) => at?.region ?? null },
-  { title: 'Kraj', kind: 'text', width: 6, of: ({ country }) => country },
+  {
+    title: 'Region',
+    kind: 'text',
+    width: 12,
+    getValue: ({ billingAddress: at }) => at?.region ?? null,
+  },
+  { title: 'Kraj', kind: 'text', width: 6, getValue: ({ country }) => country },
   {
     title: 'E-mail',
     kind: 'text',
     width: 28,
-    of: ({ email }) => (email === null || isForgotten(email) ? null : email),
+    getValue: ({ email }) => (email === null || isErasedEmail(email) ? null : email),
   },
-  { title: 'Bilet', kind: 'text', width: 11, of: ({ ticket }) => pick(admissions, ticket).name },
-  { title: 'Pochodzenie', kind: 'text', width: 12, of: ({ origin }) => originWords[origin] },
-  { title: 'Netto', kind: 'amount', width: 12, of: (row) => netOf(row) },
-  { title: 'Stawka VAT', kind: 'percent', width: 11, of: (row) => rateOf(row) },
-  { title: 'VAT', kind: 'amount', width: 12, of: (row) => movedBy(row) - netOf(row) },
-  { title: 'Brutto', kind: 'amount', width: 12, of: (row) => movedBy(row) },
-  { title: 'Waluta', kind: 'text', width: 7, of: ({ currency }) => currency },
+  {
+    title: 'Bilet',
+    kind: 'text',
+    width: 11,
+    getValue: ({ ticket }) => getRow(admissions, ticket).name,
+  },
+  { title: 'Pochodzenie', kind: 'text', width: 12, getValue: ({ origin }) => originLabels[origin] },
+  { title: 'Netto', kind: 'amount', width: 12, getValue: (row) => getNetMinor(row) },
+  { title: 'Stawka VAT', kind: 'percent', width: 11, getValue: (row) => calculateVatPercent(row) },
+  {
+    title: 'VAT',
+    kind: 'amount',
+    width: 12,
+    getValue: (row) => getGrossMinor(row) - getNetMinor(row),
+  },
+  { title: 'Brutto', kind: 'amount', width: 12, getValue: (row) => getGrossMinor(row) },
+  { title: 'Waluta', kind: 'text', width: 7, getValue: ({ currency }) => currency },
   {
     title: 'Oddano dotąd',
     kind: 'amount',
     width: 13,
-    of: (row) => (kindOf(row) === 'payment' ? row.returnedMinor : null),
+    getValue: (row) => (getRowKind(row) === 'payment' ? row.returnedMinor : null),
   },
-  { title: 'Stan', kind: 'text', width: 20, of: ({ state }) => stateWords[state] },
-  { title: 'Id płatności', kind: 'text', width: 30, of: ({ paymentId }) => paymentId },
-  { title: 'Metoda płatności', kind: 'text', width: 16, of: ({ method }) => method },
+  { title: 'Stan', kind: 'text', width: 20, getValue: ({ state }) => stateLabels[state] },
+  { title: 'Id płatności', kind: 'text', width: 30, getValue: ({ paymentId }) => paymentId },
+  { title: 'Metoda płatności', kind: 'text', width: 16, getValue: ({ method }) => method },
   {
     title: 'Opłata Stripe',
     kind: 'amount',
     width: 13,
-    // Stripe keeps it whatever goes back, so it is booked once.
-    of: (row) => (kindOf(row) === 'payment' ? row.feeMinor : null),
+    // Stripe does not return its fee, so it is booked once.
+    getValue: (row) => (getRowKind(row) === 'payment' ? row.feeMinor : null),
   },
   {
     title: 'Waluta opłaty',
     kind: 'text',
     width: 13,
-    of: (row) => (kindOf(row) === 'payment' ? row.feeCurrency : null),
+    getValue: (row) => (getRowKind(row) === 'payment' ? row.feeCurrency : null),
   },
 ];
 
-function kindOf(row: Booking): 'payment' | 'refund' | 'dispute' {
+function getRowKind(row: PaymentSheetRow): 'payment' | 'refund' | 'dispute' {
   return 'kind' in row ? row.kind : 'payment';
 }
 
-function movedBy(row: Booking): number {
+function getGrossMinor(row: PaymentSheetRow): number {
   return 'kind' in row ? row.beforeMinor - row.afterMinor : row.paidMinor;
 }
 
-/** Of parts that together are all of it, the nets are together all of its net. */
-function netOf(row: Booking): number {
+/** Rounded so that the nets of all parts add up to the net of the order. */
+function getNetMinor(row: PaymentSheetRow): number {
   return 'kind' in row
-    ? netPart(row, row.beforeMinor) - netPart(row, row.afterMinor)
-    : netPart(row, row.paidMinor);
+    ? calculateNetShare(row, row.beforeMinor) - calculateNetShare(row, row.afterMinor)
+    : calculateNetShare(row, row.paidMinor);
 }
 
-function netPart({ netMinor, grossMinor }: Booking, minor: number): number {
+function calculateNetShare({ netMinor, grossMinor }: PaymentSheetRow, minor: number): number {
   return grossMinor > 0 ? Math.round((minor * netMinor) / grossMinor) : 0;
 }
 
-/** Reckoned from the amounts, which are what was agreed. */
-function rateOf({ netMinor, grossMinor }: Booking): number | null {
+function calculateVatPercent({ netMinor, grossMinor }: PaymentSheetRow): number | null {
   return netMinor > 0 ? Math.round(((grossMinor - netMinor) * 100) / netMinor) : null;
 }

@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { admissions } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
-import { startListTaker, today } from '../../../test/list-taker.ts';
-import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
-import { insertSold } from '../../../test/orders/sold-tickets.ts';
-import { emptyShop } from '../../../test/test-shop.ts';
-import { forgetPerson } from '../privacy/forget-person.ts';
+import { getRow } from '@kongres/content/facts/collection';
+import { startExportDesk, getWarsawDate } from '../../../test/export-desk.ts';
+import { issueTestTicket } from '../../../test/orders/issue-test-ticket.ts';
+import { insertSoldTicket } from '../../../test/orders/sold-tickets.ts';
+import { resetShop } from '../../../test/test-shop.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
 
-const { shop, linesOf, payments } = await startListTaker();
+const { shop, exportRows, exportPayments } = await startExportDesk();
 const { pool } = shop;
 
-beforeEach(() => emptyShop(pool));
+beforeEach(() => resetShop(pool));
 
 const december = { since: '2025-12-01', until: '2025-12-31' };
-const always = () => ({ since: '2025-01-01', until: today() });
-const minor = (amount = '') => Math.round(Number(amount.replace(',', '.')) * 100);
+const getWholePeriod = () => ({ since: '2025-01-01', until: getWarsawDate() });
+const parseMinorAmount = (amount = '') => Math.round(Number(amount.replace(',', '.')) * 100);
 
-test('a payment stands in the days in which it was paid in Warsaw, with all that is invoiced', async () => {
-  const { id: orderId, name } = await insertSold(pool, {
+test('lists payments by local day with all invoice data', async () => {
+  const { id: orderId, name } = await insertSoldTicket(pool, {
     buyerName: 'Żaneta Łęcka 🎉',
     companyName: 'Huta „Źródło”; "Nowa"\nspółka',
     taxId: 'PL5261040828',
@@ -30,15 +30,14 @@ test('a payment stands in the days in which it was paid in Warsaw, with all that
     },
     createdAt: new Date('2025-12-31T22:59:59Z'),
   });
-  // In Warsaw it is January already.
-  await insertSold(pool, { createdAt: new Date('2025-12-31T23:00:00Z') });
-  await insertSold(pool, { createdAt: new Date('2025-11-30T22:59:59Z') });
-  await insertSold(pool, { state: 'expired' });
+  await insertSoldTicket(pool, { createdAt: new Date('2025-12-31T23:00:00Z') });
+  await insertSoldTicket(pool, { createdAt: new Date('2025-11-30T22:59:59Z') });
+  await insertSoldTicket(pool, { state: 'expired' });
   await pool.query(
     "insert into payment_detail (order_id, method, fee_minor, fee_currency) values ($1, 'blik', 352, 'PLN')",
     [orderId],
   );
-  expect(await payments(december)).toEqual([
+  expect(await exportPayments(december)).toEqual([
     {
       Zamówienie: name,
       Rodzaj: 'płatność',
@@ -52,7 +51,7 @@ test('a payment stands in the days in which it was paid in Warsaw, with all that
       Region: '',
       Kraj: 'PL',
       'E-mail': 'anna@example.com',
-      Bilet: pick(admissions, 'standard').name,
+      Bilet: getRow(admissions, 'standard').name,
       Pochodzenie: 'sprzedaż',
       Netto: '123,45',
       'Stawka VAT': '23%',
@@ -69,25 +68,25 @@ test('a payment stands in the days in which it was paid in Warsaw, with all that
   ]);
 });
 
-test('what went back stands below, in the days in which it was told, and everything adds up', async () => {
-  const whole = await insertSold(pool);
-  const parts = await insertSold(pool);
-  const lost = await insertSold(pool);
-  const failed = await insertSold(pool);
+test('lists refunds and lost disputes on the day they were recorded, and columns add up', async () => {
+  const whole = await insertSoldTicket(pool);
+  const parts = await insertSoldTicket(pool);
+  const lost = await insertSoldTicket(pool);
+  const failed = await insertSoldTicket(pool);
   const set = (orderId: string, change: string) =>
     pool.query(`update orders set ${change} where id = $1`, [orderId]);
   await set(whole.id, "refunded_minor = 15184, state = 'refunded'");
   for (const minorBack of [3333, 6666, 9999, 15184]) {
     await set(parts.id, `refunded_minor = ${minorBack}`);
   }
-  await set(lost.id, 'disputed_minor = 10000, refunded_minor = 100');
+  await set(lost.id, 'lost_dispute_minor = 10000, refunded_minor = 100');
   await set(failed.id, 'refunded_minor = 15184');
   await set(failed.id, 'refunded_minor = 0');
-  expect(await payments(december)).toHaveLength(4);
-  const rows = await payments(always());
+  expect(await exportPayments(december)).toHaveLength(4);
+  const rows = await exportPayments(getWholePeriod());
   const of = (name: string) => rows.filter((row) => row['Zamówienie'] === name);
   const sum = (name: string, title: string) =>
-    of(name).reduce((total, row) => total + minor(row[title]), 0);
+    of(name).reduce((total, row) => total + parseMinorAmount(row[title]), 0);
   expect(
     of(whole.name).map((row) => [row['Rodzaj'], row['Netto'], row['VAT'], row['Brutto']]),
   ).toEqual([
@@ -105,77 +104,82 @@ test('what went back stands below, in the days in which it was told, and everyth
   ]);
   expect(of(failed.name).map((row) => row['Brutto'])).toEqual(['151,84', '-151,84', '151,84']);
   for (const row of rows) {
-    expect(minor(row['Netto']) + minor(row['VAT'])).toBe(minor(row['Brutto']));
+    expect(parseMinorAmount(row['Netto']) + parseMinorAmount(row['VAT'])).toBe(
+      parseMinorAmount(row['Brutto']),
+    );
   }
-  const days = await payments({ since: today(), until: today() });
+  const days = await exportPayments({ since: getWarsawDate(), until: getWarsawDate() });
   expect(days.map((row) => row['Rodzaj'])).not.toContain('płatność');
   expect(days).toHaveLength(rows.length - 4);
 });
 
-test('another amount stands as it was paid, and a month with nothing is its titles', async () => {
-  const { id: orderId } = await insertSold(pool);
+test('uses the amount paid if it differs, and exports only titles for an empty month', async () => {
+  const { id: orderId } = await insertSoldTicket(pool);
   await pool.query("update orders set paid_minor = 10000, paid_currency = 'EUR' where id = $1", [
     orderId,
   ]);
-  const [row] = await payments(december);
+  const [row] = await exportPayments(december);
   expect(row).toMatchObject({ Netto: '81,30', VAT: '18,70', Brutto: '100,00', Waluta: 'EUR' });
-  expect(await payments({ since: '2024-02-01', until: '2024-02-29' })).toEqual([]);
+  expect(await exportPayments({ since: '2024-02-01', until: '2024-02-29' })).toEqual([]);
 });
 
-test('a gift is no payment but somebody who comes; a transfer is both', async () => {
-  const gift = await issuedTicket(shop, { name: 'Ola Prasa', language: 'de' });
-  const bank = await issuedTicket(shop, {
+test('lists complimentary tickets as attendees only, bank transfers also as payments', async () => {
+  const gift = await issueTestTicket(shop, { name: 'Ola Prasa', language: 'de' });
+  const bank = await issueTestTicket(shop, {
     origin: 'transfer',
     netMinor: 10000,
     companyName: 'Huta',
     taxId: 'PL1',
   });
-  const { name: sold } = await insertSold(pool, { buyerName: 'Jan Nowak', ticket: 'vip' });
-  await insertSold(pool, { state: 'refunded' });
-  await insertSold(pool, { state: 'expired' });
-  const paid = await payments(always());
+  const { name: sold } = await insertSoldTicket(pool, { buyerName: 'Jan Nowak', ticket: 'vip' });
+  await insertSoldTicket(pool, { state: 'refunded' });
+  await insertSoldTicket(pool, { state: 'expired' });
+  const paid = await exportPayments(getWholePeriod());
   expect(paid.map((row) => [row['Zamówienie'], row['Pochodzenie'], row['Netto']])).toEqual([
     [sold, 'sprzedaż', '123,45'],
     [expect.stringMatching(/^KAI-/), 'sprzedaż', '123,45'],
     [`KAI-${bank.number}`, 'przelew', '100,00'],
   ]);
   const who = async (filter: object) =>
-    (await linesOf('exportAttendees', filter)).map((row) => row['Zamówienie']);
+    (await exportRows('exportAttendees', filter)).map((row) => row['Zamówienie']);
   expect(await who({})).toEqual([`KAI-${gift.number}`, `KAI-${bank.number}`, sold]);
   expect(await who({ ticket: 'vip' })).toEqual([sold]);
   expect(await who({ language: 'de' })).toEqual([`KAI-${gift.number}`]);
   expect(await who({ language: 'es' })).toEqual([]);
-  const [, , last] = await linesOf('exportAttendees', {});
+  const [, , last] = await exportRows('exportAttendees', {});
   expect(last).toEqual({
     Zamówienie: sold,
     'Imię i nazwisko': 'Jan Nowak',
     'E-mail': 'anna@example.com',
-    Bilet: pick(admissions, 'vip').name,
+    Bilet: getRow(admissions, 'vip').name,
     Język: 'Polski',
     Pochodzenie: 'sprzedaż',
     'Pierwsze wejście': '',
     Warsztaty: '',
-    'Bilet wystawiono': today(),
+    'Bilet wystawiono': getWarsawDate(),
   });
 });
 
-test('whoever was passed a ticket comes under no other name, and a forgotten buyer has no address', async () => {
-  const passed = await insertSold(pool, { buyerName: 'Jan Kupujący', email: 'nowa@example.com' });
-  await pool.query('update orders set passed_on_at = now() where id = $1', [passed.id]);
-  const gone = await insertSold(pool, { buyerName: 'Ewa', email: 'ewa@example.com' });
-  await forgetPerson(pool, 'ewa@example.com');
-  expect(await payments(december)).toMatchObject([
+test('omits the name of the previous holder and the address of an erased buyer', async () => {
+  const passed = await insertSoldTicket(pool, {
+    buyerName: 'Jan Kupujący',
+    email: 'nowa@example.com',
+  });
+  await pool.query('update orders set transferred_at = now() where id = $1', [passed.id]);
+  const gone = await insertSoldTicket(pool, { buyerName: 'Ewa', email: 'ewa@example.com' });
+  await erasePerson(pool, 'ewa@example.com');
+  expect(await exportPayments(december)).toMatchObject([
     { Zamówienie: passed.name, 'Imię i nazwisko': 'Jan Kupujący', 'E-mail': '' },
     { Zamówienie: gone.name, 'Imię i nazwisko': 'Ewa', 'E-mail': '' },
   ]);
-  expect(await linesOf('exportAttendees', {})).toMatchObject([
+  expect(await exportRows('exportAttendees', {})).toMatchObject([
     { 'Imię i nazwisko': '', 'E-mail': 'nowa@example.com' },
     { 'Imię i nazwisko': 'Ewa', 'E-mail': '' },
   ]);
 });
 
 test('lists every order in every state, without names and addresses', async () => {
-  const paid = await insertSold(pool, {
+  const paid = await insertSoldTicket(pool, {
     buyerName: 'Ewa Tajna',
     companyName: 'Huta',
     taxId: 'PL5261040828',
@@ -185,14 +189,14 @@ test('lists every order in every state, without names and addresses', async () =
       consented_at = '2026-02-05T10:00:00Z', consent_version = 1 where id = $1`,
     [paid.id],
   );
-  const expired = await insertSold(pool, { state: 'expired', ticket: 'vip', language: 'de' });
-  const gift = await issuedTicket(shop, {});
-  const [first, second, last, ...others] = await linesOf('exportOrders', {});
+  const expired = await insertSoldTicket(pool, { state: 'expired', ticket: 'vip', language: 'de' });
+  const gift = await issueTestTicket(shop, {});
+  const [first, second, last, ...others] = await exportRows('exportOrders', {});
   expect(others).toEqual([]);
   expect(first).toEqual({
     Zamówienie: paid.name,
     Stan: 'opłacone',
-    Bilet: pick(admissions, 'standard').name,
+    Bilet: getRow(admissions, 'standard').name,
     Pochodzenie: 'sprzedaż',
     Złożone: '2025-12-10 11:00',
     Opłacone: '2025-12-10 11:00',
@@ -222,21 +226,21 @@ test('lists every order in every state, without names and addresses', async () =
   expect(last).toMatchObject({ Zamówienie: `KAI-${gift.number}`, Pochodzenie: 'media' });
 });
 
-test('many rows come in pages, each once, also when they were paid in the same moment', async () => {
+test('exports every row once across pages, also with equal payment times', async () => {
   await pool.query(
-    `insert into orders (id, token_hash, ticket, email, language, client, net_minor, vat_minor,
-        currency, state, created_at, paid_at, session_ends_at, hold_ends_at)
+    `insert into orders (id, token_hash, ticket, email, language, client_hash, net_minor, vat_minor,
+        currency, state, created_at, paid_at, checkout_expires_at, hold_expires_at)
       select gen_random_uuid(), sha256(n::text::bytea), 'standard', 'a@example.com', 'pl', '', 100, 23,
         'PLN', 'paid', '2025-12-10', timestamptz '2025-12-10 10:00:00.123457' + (n / 400) * interval '1 microsecond',
         now(), now() + interval '1 minute' from generate_series(1, 1700) n`,
   );
   await pool.query('insert into ticket (order_id, code) select id, id::text from orders');
-  await pool.query('update orders set refunded_minor = 123, disputed_minor = 1');
-  const rows = await payments(always());
+  await pool.query('update orders set refunded_minor = 123, lost_dispute_minor = 1');
+  const rows = await exportPayments(getWholePeriod());
   expect(rows).toHaveLength(1700 * 3);
   expect(new Set(rows.map((row) => `${row['Zamówienie']} ${row['Rodzaj']}`)).size).toBe(1700 * 3);
   for (const call of ['exportAttendees', 'exportOrders'] as const) {
-    const numbers = (await linesOf(call, {})).map((row) => row['Zamówienie']);
+    const numbers = (await exportRows(call, {})).map((row) => row['Zamówienie']);
     expect([call, new Set(numbers).size, numbers.length]).toEqual([call, 1700, 1700]);
   }
 });

@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: edition.timeZone,
 });
 
-/** 2026-02-16 10:00, on the organiser's clock: sorts as text, and spreadsheets know it for a date. */
-export function wallClock(at: Date): string {
+/** Local time as 2026-02-16 10:00: sortable as text and recognised by spreadsheets. */
+export function formatWallClock(at: Date): string {
   return format.format(at);
 }

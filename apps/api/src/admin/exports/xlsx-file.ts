@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
 import type { Column, Sheet } from './sheet.ts';
-import { wallClock } from './wall-clock.ts';
+import { formatWallClock } from './wall-clock.ts';
 
-/** As text, a tax id keeps its zeros, and what begins like a formula stays what it is when it is edited. */
+/** Text format keeps leading zeros and stops cells from becoming formulas when edited. */
 const formats = {
   text: '@',
   amount: '#,##0.00',
@@ -12,14 +12,13 @@ const formats = {
   time: 'yyyy-mm-dd hh:mm',
 } as const satisfies Record<Column<unknown>['kind'], string>;
 
-/** A workbook of one sheet whose titles stay in sight, made while its rows are read. */
-export function xlsxFile<Row>(
+export function renderXlsx<Row>(
   { name, columns }: Pick<Sheet<Row>, 'name' | 'columns'>,
   pages: AsyncIterable<Row[]>,
 ): Readable {
   async function* rows(): AsyncGenerator<CellValue[]> {
     for await (const page of pages) {
-      for (const row of page) yield columns.map((column) => valueOf(column, row));
+      for (const row of page) yield columns.map((column) => toCellValue(column, row));
     }
   }
   const workbook = writeXlsxStream(rows(), {
@@ -34,20 +33,20 @@ export function xlsxFile<Row>(
   return Readable.from(workbook);
 }
 
-function valueOf<Row>(column: Column<Row>, row: Row): CellValue {
-  if (column.kind === 'text') return readable(column.of(row));
+function toCellValue<Row>(column: Column<Row>, row: Row): CellValue {
+  if (column.kind === 'text') return removeInvalidXmlCharacters(column.getValue(row));
   if (column.kind === 'amount' || column.kind === 'percent') {
-    const value = column.of(row);
+    const value = column.getValue(row);
     return value === null ? null : value / 100;
   }
-  const at = column.of(row);
+  const at = column.getValue(row);
   if (at === null) return null;
-  // A workbook knows no time zones: what stands in it is what the organiser's clock showed.
-  const [day = '', hour = ''] = wallClock(at).split(' ');
+  // Workbooks have no time zones: write the local wall clock time.
+  const [day = '', hour = ''] = formatWallClock(at).split(' ');
   return new Date(`${day}T${column.kind === 'day' ? '00:00' : hour}Z`);
 }
 
-/** Two characters that a buyer can type and no XML may hold would make the whole file unreadable, and so would half of one. */
-function readable(text: string | null): string | null {
+/** XML cannot hold U+FFFE, U+FFFF or lone surrogates. */
+function removeInvalidXmlCharacters(text: string | null): string | null {
   return text && text.toWellFormed().replaceAll(/[\uFFFE\uFFFF]/g, '');
 }

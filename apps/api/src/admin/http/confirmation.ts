@@ -1,48 +1,56 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const windowMs = 5 * 60_000;
-/** How long a code can be good for at most. */
 export const confirmationSeconds = (2 * windowMs) / 1000;
 
-interface Asked {
+interface ConfirmationSubject {
   session: string;
   call: string;
   body: unknown;
 }
 
 /**
- * What a call that asks once more is answered with, and must be made again with: good for this session, this call and
- * exactly this content, for five to ten minutes. No two are the same, so that each can be used up.
+ * Binds a code to session, call and exact body for 5 to 10 minutes. The nonce makes every code
+ * unique, so that it can be used up.
  */
-export function confirmationOf(secret: string, asked: Asked, now: Date): string {
+export function createConfirmation(
+  secret: string,
+  subject: ConfirmationSubject,
+  now: Date,
+): string {
   const nonce = randomBytes(9).toString('base64url');
-  return `${nonce}.${signatureOf(secret, nonce, asked, windowOf(now))}`;
+  return `${nonce}.${signConfirmation(secret, nonce, subject, getTimeWindow(now))}`;
 }
 
-export function isConfirmed(
+export function isConfirmationValid(
   secret: string,
-  asked: Asked,
+  subject: ConfirmationSubject,
   code: unknown,
   now: Date,
 ): code is string {
   if (typeof code !== 'string') return false;
   const [nonce = '', signature = ''] = code.split('.');
-  return [windowOf(now), windowOf(now) - 1].some((window) =>
-    areEqual(signature, signatureOf(secret, nonce, asked, window)),
+  return [getTimeWindow(now), getTimeWindow(now) - 1].some((window) =>
+    isEqualInConstantTime(signature, signConfirmation(secret, nonce, subject, window)),
   );
 }
 
-function windowOf(now: Date): number {
+function getTimeWindow(now: Date): number {
   return Math.floor(now.getTime() / windowMs);
 }
 
-function signatureOf(secret: string, nonce: string, asked: Asked, window: number): string {
-  const { session, call, body } = asked;
+function signConfirmation(
+  secret: string,
+  nonce: string,
+  subject: ConfirmationSubject,
+  window: number,
+): string {
+  const { session, call, body } = subject;
   const text = JSON.stringify(['confirm', nonce, window, session, call, body]);
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-function areEqual(one: string, other: string): boolean {
+function isEqualInConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

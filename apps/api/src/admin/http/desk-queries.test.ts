@@ -1,30 +1,29 @@
 import { expect, test } from 'vitest';
-import { deskRules, ruleOf, type DeskCall } from '@kongres/contract/desk/rules';
-import { deskOf } from '../../../test/desk.ts';
+import { deskRoutes, getDeskRoute, type DeskCall } from '@kongres/contract/desk/routes';
+import { createDeskClient } from '../../../test/desk-client.ts';
 import { startTestApi } from '../../../test/test-api.ts';
 
 const shop = await startTestApi();
-const desk = deskOf(shop);
-const { cookie } = await desk.signedInAs('owner');
-const reading = (Object.keys(deskRules) as DeskCall[]).filter(
-  (call) => ruleOf(call).method === 'GET',
+const desk = createDeskClient(shop);
+const { cookie } = await desk.signInAs('owner');
+const reading = (Object.keys(deskRoutes) as DeskCall[]).filter(
+  (call) => getDeskRoute(call).method === 'GET',
 );
 
-/** What each reads of its address; whatever else stands there is tried with all of them. */
-const read: Partial<Record<DeskCall, readonly string[]>> = {
-  orders: ['q', 'state', 'ticket', 'language', 'origin', 'since', 'until', 'before'],
-  order: ['number'],
-  live: ['day'],
-  liveTalk: ['room'],
-  announcement: ['name'],
-  messages: ['state', 'topic', 'before'],
-  message: ['number'],
-  footerVersions: ['language'],
-  footerPreview: ['language', 'version', 'mark'],
-  journal: ['before', 'order'],
+/** Query fields by call; unknown fields are tried with every call. */
+const queryFields: Partial<Record<DeskCall, readonly string[]>> = {
+  listOrders: ['q', 'state', 'ticket', 'language', 'origin', 'since', 'until', 'before'],
+  getOrder: ['number'],
+  getLiveDay: ['day'],
+  getRoomChat: ['room'],
+  getAnnouncement: ['name'],
+  listMessages: ['state', 'topic', 'before'],
+  getMessage: ['number'],
+  listFooterVersions: ['language'],
+  previewFooter: ['language', 'version', 'mark'],
+  listAuditLog: ['before', 'order'],
 };
 
-/** As they stand in an address. */
 const values = [
   '',
   '%20%20%20',
@@ -56,9 +55,11 @@ const values = [
   '%C5%BC'.repeat(2000),
 ];
 
-test.each(reading)('%s answers or refuses, whatever stands in its address', async (call) => {
-  const queries = ['x', '__proto__', ...(read[call] ?? [])].flatMap((name) => [
-    ...(read[call]?.includes(name) ? values : ['%ZZ', '1']).map((value) => `${name}=${value}`),
+test.each(reading)('%s answers or rejects any query string', async (call) => {
+  const queries = ['x', '__proto__', ...(queryFields[call] ?? [])].flatMap((name) => [
+    ...(queryFields[call]?.includes(name) ? values : ['%ZZ', '1']).map(
+      (value) => `${name}=${value}`,
+    ),
     name,
     `${name}=1&${name}=2`,
     `${name}[]=1`,

@@ -1,28 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bound to this host by its name, where the address is encrypted; local http has no such cookies. */
-function nameFor(deskOrigin: string): string {
-  return isEncrypted(deskOrigin) ? '__Host-desk' : 'desk';
+/** The `__Host-` prefix requires https; local http uses a plain name. */
+function getCookieName(deskOrigin: string): string {
+  return isHttps(deskOrigin) ? '__Host-desk' : 'desk';
 }
 
-function isEncrypted(deskOrigin: string): boolean {
+function isHttps(deskOrigin: string): boolean {
   return deskOrigin.startsWith('https:');
 }
 
-export function readCookie(request: FastifyRequest, deskOrigin: string): string | undefined {
-  return request.cookies[nameFor(deskOrigin)];
+export function readSessionCookie(request: FastifyRequest, deskOrigin: string): string | undefined {
+  return request.cookies[getCookieName(deskOrigin)];
 }
 
-/** Gone when the browser is closed; the session itself ends earlier. */
-export function setCookie(reply: FastifyReply, deskOrigin: string, token: string): void {
-  reply.setCookie(nameFor(deskOrigin), token, attributes(deskOrigin));
+/** A session cookie; the server ends the session earlier. */
+export function setSessionCookie(reply: FastifyReply, deskOrigin: string, token: string): void {
+  reply.setCookie(getCookieName(deskOrigin), token, getCookieAttributes(deskOrigin));
 }
 
-export function clearCookie(reply: FastifyReply, deskOrigin: string): void {
-  reply.clearCookie(nameFor(deskOrigin), attributes(deskOrigin));
+export function clearSessionCookie(reply: FastifyReply, deskOrigin: string): void {
+  reply.clearCookie(getCookieName(deskOrigin), getCookieAttributes(deskOrigin));
 }
 
-function attributes(deskOrigin: string) {
-  const secure = isEncrypted(deskOrigin);
+function getCookieAttributes(deskOrigin: string) {
+  const secure = isHttps(deskOrigin);
   return { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
 }

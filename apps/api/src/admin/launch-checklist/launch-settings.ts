@@ -1,24 +1,19 @@
 import { isPublicHost } from '@kongres/contract/public-host';
 import type { Config } from '../../platform/config/config.ts';
-import { keyMode } from '../../platform/config/key-mode.ts';
-import { stripeApi } from '../../platform/config/stage-faults.ts';
+import { getKeyMode } from '../../platform/config/key-mode.ts';
+import { stripeApiUrl } from '../../platform/config/environment.ts';
 
-/** What the settings say of a launch; none of their values but the stage goes any further. */
-export function launchSettings({
-  stage,
-  publicOrigin,
-  stripe,
-  mail,
-}: Pick<Config, 'stage' | 'publicOrigin' | 'stripe' | 'mail'>) {
-  const { protocol, hostname } = new URL(publicOrigin);
-  const mode = keyMode(stripe.secretKey);
+/** Exposes no configuration value except the environment. */
+export function getLaunchSettings(config: Config) {
+  const { protocol, hostname } = new URL(config.publicOrigin);
+  const mode = getKeyMode(config.stripe.secretKey);
   return {
-    stage,
+    environment: config.environment,
     isPublic: protocol === 'https:' && isPublicHost(hostname),
     mode,
-    takesMoney: mode === 'live' && stripe.api.origin === stripeApi,
-    isSenderReal: isPublicHost(mail.from.replace(/^.*@/, '')),
+    acceptsRealPayments: mode === 'live' && config.stripe.api.origin === stripeApiUrl,
+    isSenderPublic: isPublicHost(config.email.from.replace(/^.*@/, '')),
   };
 }
 
-export type LaunchSettings = ReturnType<typeof launchSettings>;
+export type LaunchSettings = ReturnType<typeof getLaunchSettings>;

@@ -1,9 +1,8 @@
 import type { Pool } from '../../platform/db/connection.ts';
-import { inBatches } from './in-batches.ts';
-import { deleteMessages } from '../../comms/contact/contact-queries.ts';
-import { deleteProofs } from '../../platform/proof-of-work/proof-queries.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
+import { deleteOldContactMessages } from '../../comms/contact/contact-message.queries.ts';
+import { deleteExpiredProofs } from '../../platform/proof-of-work/proof.queries.ts';
 
-/** Keeps what the privacy policy promises: messages go when their months are over. */
 export async function deleteOldMessages({
   pool,
   now,
@@ -12,7 +11,7 @@ export async function deleteOldMessages({
   now: () => Date;
 }): Promise<string> {
   const moment = now();
-  const deleted = await inBatches((limit) => deleteMessages(pool, limit));
-  await inBatches((limit) => deleteProofs(pool, moment, limit));
+  const deleted = await deleteInBatches((limit) => deleteOldContactMessages(pool, limit));
+  await deleteInBatches((limit) => deleteExpiredProofs(pool, moment, limit));
   return `${deleted} messages deleted`;
 }

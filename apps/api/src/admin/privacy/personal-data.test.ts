@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
-import { countWords, readTexts } from '@kongres/content/checks/read-texts';
+import { readPluralForms, readTexts } from '@kongres/content/checks/read-texts';
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
 import { personalData, policyLists } from '@kongres/content/facts/personal-data';
 import { policies } from '@kongres/content/facts/policies';
 import { site } from '@kongres/content/facts/site';
-import { counts, vocabulary } from '@kongres/content/format/vocabulary';
-import { fillRows } from '../../../test/personal-rows.ts';
-import { impersonalColumns } from '../../../test/impersonal-columns.ts';
+import { counts, buildVocabulary } from '@kongres/content/format/vocabulary';
+import { insertPersonalData } from '../../../test/insert-personal-data.ts';
+import { nonPersonalColumns } from '../../../test/non-personal-columns.ts';
 import { setDatabaseClock } from '../../../test/database-clock.ts';
-import { createTestShop, countOf } from '../../../test/test-shop.ts';
+import { createTestShop, countRows } from '../../../test/test-shop.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
-import { jobSchemas, schedule } from '../../platform/queue/queues.ts';
-import { keepPromises } from './keep-promises.ts';
+import { jobSchemas, cronSchedules } from '../../platform/queue/queues.ts';
+import { enforceRetention } from './enforce-retention.ts';
 
 const { pool, owner } = await createTestShop();
 const codes = languages.map(({ id }) => id);
 
-const columnsOf = ({ columns = {} }: (typeof personalData)[number]) =>
+const listColumns = ({ columns = {} }: (typeof personalData)[number]) =>
   Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
-const personalColumns = personalData.flatMap(columnsOf);
+const personalColumns = personalData.flatMap(listColumns);
 
-/** The policy in a language, by key, as it stands in the files. */
-function policyIn(code: LanguageCode): Map<string, string> {
+function readPrivacyPolicy(code: LanguageCode): Map<string, string> {
   return new Map(
     [...readTexts(textFallback[code] ?? code), ...readTexts(code)]
       .filter(([key]) => key.startsWith('privacy:'))
@@ -29,28 +28,28 @@ function policyIn(code: LanguageCode): Map<string, string> {
   );
 }
 
-test('every column that could say something about a person is in the policy, or says why not', async () => {
+test('lists every column as personal data or as impersonal', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public'
         and data_type not in ('uuid', 'smallint', 'integer', 'bigint', 'boolean', 'interval')`,
   );
-  const decided = [...personalColumns, ...Object.values(impersonalColumns).flat()];
+  const decided = [...personalColumns, ...Object.values(nonPersonalColumns).flat()];
   expect(decided.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test('a job is told ids, so the queue keeps nothing about a person', () => {
-  const told = Object.values(jobSchemas).flatMap(({ shape }) => Object.keys(shape));
-  expect(told.filter((name) => !name.endsWith('Id'))).toEqual([]);
+test('passes only ids to jobs', () => {
+  const fields = Object.values(jobSchemas).flatMap(({ shape }) => Object.keys(shape));
+  expect(fields.filter((name) => !name.endsWith('Id'))).toEqual([]);
 });
 
-test.each(codes)('the policy in %s has a paragraph for every kind of data and its time', (code) => {
-  const policy = policyIn(code);
-  for (const { id, told, kept } of personalData) {
-    for (const key of [...told, ...kept.map((each) => each.told)]) {
+test.each(codes)('has a paragraph and a period for every kind of data in the %s policy', (code) => {
+  const policy = readPrivacyPolicy(code);
+  for (const { id, policyKeys, retention } of personalData) {
+    for (const key of [...policyKeys, ...retention.map((each) => each.policyKey)]) {
       expect([id, key, policy.has(key)]).toEqual([id, key, true]);
     }
-    for (const { told: key, time } of kept) {
+    for (const { policyKey: key, policy: time } of retention) {
       const word = time && Object.keys(counts).find((name) => name === time);
       expect([id, time, word]).toEqual([id, time, time]);
       if (word) expect([id, policy.get(key)]).toEqual([id, expect.stringContaining(`{{${word}}}`)]);
@@ -58,68 +57,73 @@ test.each(codes)('the policy in %s has a paragraph for every kind of data and it
   }
 });
 
-test.each(codes)('every line in which the policy in %s names data belongs to a kind', (code) => {
+test.each(codes)('maps every data line of the %s policy to a kind', (code) => {
   const claimed = new Set(
-    personalData.flatMap(({ told, kept }) => [...told, ...kept.map((each) => each.told)]),
+    personalData.flatMap(({ policyKeys, retention }) => [
+      ...policyKeys,
+      ...retention.map((each) => each.policyKey),
+    ]),
   );
-  const lines = [...policyIn(code).keys()].filter((key) =>
+  const lines = [...readPrivacyPolicy(code).keys()].filter((key) =>
     policyLists.some((list) => key.startsWith(`${list}.`)),
   );
   expect(lines.filter((key) => !claimed.has(key))).toEqual([]);
 });
 
-test.each(codes)('the policy in %s names all that a browser keeps, by its own name', (code) => {
-  const policy = policyIn(code);
-  const words: Readonly<Record<string, string>> = vocabulary(code, countWords(code));
-  const named = personalData.flatMap(({ storageKey, told }) => {
+test.each(codes)('names every browser storage key in the %s policy', (code) => {
+  const policy = readPrivacyPolicy(code);
+  const words: Readonly<Record<string, string>> = buildVocabulary(code, readPluralForms(code));
+  const named = personalData.flatMap(({ storageKey, policyKeys }) => {
     if (!storageKey) return [];
-    const text = told.map((key) => policy.get(key)).join(' ');
+    const text = policyKeys.map((key) => policy.get(key)).join(' ');
     const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, word = '']) => words[word]);
     return names.includes(site.storageKeys[storageKey]) ? [storageKey] : [];
   });
   expect(named.toSorted()).toEqual(Object.keys(site.storageKeys).toSorted());
 });
 
-test('every time in the policy has a job that keeps it, and every such job a time', () => {
-  /** Stripe's own ids, kept so that no event counts twice; and whoever works at the desk, who is no visitor. */
-  const aboutNobody = ['payment-event-retention', 'desk-retention'];
-  const named = personalData.flatMap(({ kept }) => kept.map(({ by }) => by));
-  const jobs = Object.keys(schedule).filter((name) => name.endsWith('-retention'));
+test('has a retention task for every period and a period for every task', () => {
+  /** Stripe event ids, and data of staff, who are not visitors. */
+  const withoutPolicyPeriod = ['payment-event-retention', 'desk-session-retention'];
+  const named = personalData.flatMap(({ retention }) => retention.map(({ deletedBy: by }) => by));
+  const jobs = Object.keys(cronSchedules).filter((name) => name.endsWith('-retention'));
   expect([...new Set(named.filter((by) => by.endsWith('-retention')))].toSorted()).toEqual(
-    jobs.filter((name) => !aboutNobody.includes(name)).toSorted(),
+    jobs.filter((name) => !withoutPolicyPeriod.includes(name)).toSorted(),
   );
-  // A time of ours is kept by us.
-  const byOthers = personalData.flatMap(({ id, kept }) =>
-    kept.flatMap(({ time, by }) =>
+  // Periods with a fact are enforced by a task of ours.
+  const byOthers = personalData.flatMap(({ id, retention }) =>
+    retention.flatMap(({ policy: time, deletedBy: by }) =>
       time && /^(?:browser|visitor|organiser)$/.test(by) ? [id] : [],
     ),
   );
   expect(byOthers).toEqual([]);
 });
 
-test('when its time is over, nothing is left in any table that holds personal data', async () => {
+test('leaves no row in any personal data table after its period', async () => {
   const tables = [...new Set(personalColumns.map((column) => column.replace(/\..*/, '')))];
   const sizes = async () =>
     Object.fromEntries(
-      await Promise.all(tables.map(async (table) => [table, await countOf(pool, table)] as const)),
+      await Promise.all(
+        tables.map(async (table) => [table, await countRows(pool, table)] as const),
+      ),
     );
-  await fillRows(pool);
+  await insertPersonalData(pool);
   const empty = Object.entries(await sizes()).filter(([, count]) => count === 0);
   expect(empty, 'a table that holds personal data needs a row to try the jobs with').toEqual([]);
   const years = policies.accountingYears + 2;
-  // The second time for what the first one has noted in the journal.
+  // The second run deletes the audit log rows of the first.
   for (const later of [years, 2 * years]) {
     const moment = new Date();
     moment.setFullYear(moment.getFullYear() + later);
     await setDatabaseClock(owner, moment);
     const clock = { pool, now: () => moment, edition: { now: () => moment } };
-    const { 'journal-retention': journal, ...rounds } = keepPromises(clock);
-    for (const round of Object.values(rounds)) await round();
+    const { 'audit-log-retention': deleteOldActions, ...tasks } = enforceRetention(clock);
+    for (const runTask of Object.values(tasks)) await runTask();
     await deleteOldMessages(clock);
-    await journal();
+    await deleteOldActions();
   }
-  const { journal, ...left } = await sizes();
+  const { audit_log: auditLogCount, ...left } = await sizes();
   expect(left).toEqual(Object.fromEntries(Object.keys(left).map((table) => [table, 0])));
-  expect(await countOf(pool, 'journal where order_number is not null')).toBe(0);
-  expect(journal).toBeLessThan(10);
+  expect(await countRows(pool, 'audit_log where order_number is not null')).toBe(0);
+  expect(auditLogCount).toBeLessThan(10);
 });

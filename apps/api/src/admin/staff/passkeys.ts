@@ -5,39 +5,38 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Connection } from '../../platform/db/connection.ts';
-import type { Person } from './person-queries.ts';
+import type { StaffMember } from './staff.queries.ts';
 import {
   insertChallenge,
   listPasskeys,
   lockPasskey,
-  noteUse,
-  takeChallenge,
+  updatePasskeyUse,
+  consumeChallenge,
   type Passkey,
-} from './passkey-queries.ts';
+} from './passkey.queries.ts';
 
-/** Where the desk stands: passkeys belong to its host name, and to no other. */
-export interface DeskPlace {
+/** Passkeys are bound to this host name. */
+export interface RelyingParty {
   origin: string;
 }
 
-/** EdDSA, ES256, RS256: what every authenticator of the last years has one of. */
+/** EdDSA, ES256, RS256: every current authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
-const minutes = 5;
+const challengeMinutes = 5;
 
 type Credential = { id: string; response: object };
 
-function soon(now: Date): Date {
-  return new Date(now.getTime() + minutes * 60_000);
+function getChallengeExpiry(now: Date): Date {
+  return new Date(now.getTime() + challengeMinutes * 60_000);
 }
 
-/** What a browser is asked for when it makes a passkey for this person. */
-export async function beginPasskey(
+export async function createPasskeyOptions(
   db: Connection,
-  { origin }: DeskPlace,
-  { id, name }: Person,
+  { origin }: RelyingParty,
+  { id, name }: StaffMember,
   { now, replaces }: { now: Date; replaces: boolean },
 ) {
-  // An authenticator makes a second one for the same person only where the first is to go.
+  // Listing known passkeys would stop an authenticator from replacing its own.
   const known = replaces ? [] : await listPasskeys(db, id);
   const options = await generateRegistrationOptions({
     rpName: 'Kongres AI',
@@ -50,24 +49,30 @@ export async function beginPasskey(
     supportedAlgorithmIDs: algorithms,
   });
   const { challenge } = options;
-  await insertChallenge(db, { challenge, purpose: 'register', person: id, now, endsAt: soon(now) });
+  await insertChallenge(db, {
+    challenge,
+    purpose: 'register',
+    person: id,
+    now,
+    expiresAt: getChallengeExpiry(now),
+  });
   return options;
 }
 
-/** The passkey that was made, or null for anything that does not hold. */
-export async function readNewPasskey(
+/** Null for an invalid credential. */
+export async function verifyNewPasskey(
   db: Connection,
-  { origin }: DeskPlace,
+  { origin }: RelyingParty,
   person: string,
   credential: Credential,
   now: Date,
 ): Promise<Passkey | null> {
-  const verified = await orNull(() =>
+  const verified = await verifyOrNull(() =>
     verifyRegistrationResponse({
       response: credential as never,
       expectedChallenge: (challenge) =>
-        isChallenge(challenge) &&
-        takeChallenge(db, { challenge, purpose: 'register', person, now }),
+        isChallengeFormat(challenge) &&
+        consumeChallenge(db, { challenge, purpose: 'register', person, now }),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,
@@ -76,23 +81,23 @@ export async function readNewPasskey(
   );
   if (!verified?.verified) return null;
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
-  return { id, publicKey, counter, transports: knownOf(transports) };
+  return { id, publicKey, counter, transports: filterKnownTransports(transports) };
 }
 
-/** As we make them; what a stranger sends back may be anything. */
-function isChallenge(text: string): boolean {
+/** Only the shape of our own challenges; anything else is not looked up. */
+function isChallengeFormat(text: string): boolean {
   return /^[\w-]{1,100}$/.test(text);
 }
 
-const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** How the authenticator can be reached, if it says so in words that we know. */
-function knownOf(transports: unknown): string[] {
-  return Array.isArray(transports) ? ways.filter((way) => transports.includes(way)) : [];
+/** Known transports only. */
+function filterKnownTransports(transports: unknown): string[] {
+  return Array.isArray(transports) ? knownTransports.filter((way) => transports.includes(way)) : [];
 }
 
-/** Nobody says a name: the passkey knows whose it is. */
-export async function beginSignIn(db: Connection, { origin }: DeskPlace, now: Date) {
+/** Discoverable credentials: the passkey identifies its owner. */
+export async function createSignInOptions(db: Connection, { origin }: RelyingParty, now: Date) {
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     userVerification: 'required',
@@ -103,26 +108,29 @@ export async function beginSignIn(db: Connection, { origin }: DeskPlace, now: Da
     purpose: 'sign_in',
     person: null,
     now,
-    endsAt: soon(now),
+    expiresAt: getChallengeExpiry(now),
   });
   return options;
 }
 
-/** Whose passkey has signed, or null. A counter that runs backwards is a copy, and refused. */
-export async function readSignature(
+/**
+ * Null for an invalid signature. The library refuses a counter that goes back, which indicates a
+ * cloned key.
+ */
+export async function verifyPasskey(
   tx: Connection,
-  { origin }: DeskPlace,
+  { origin }: RelyingParty,
   credential: Credential,
   now: Date,
 ): Promise<{ person: string; passkey: string } | null> {
   const key = await lockPasskey(tx, credential.id);
   if (!key) return null;
-  const verified = await orNull(() =>
+  const verified = await verifyOrNull(() =>
     verifyAuthenticationResponse({
       response: credential as never,
       expectedChallenge: (challenge) =>
-        isChallenge(challenge) &&
-        takeChallenge(tx, { challenge, purpose: 'sign_in', person: null, now }),
+        isChallengeFormat(challenge) &&
+        consumeChallenge(tx, { challenge, purpose: 'sign_in', person: null, now }),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       credential: key,
@@ -130,12 +138,12 @@ export async function readSignature(
     }),
   );
   if (!verified?.verified) return null;
-  await noteUse(tx, key.id, verified.authenticationInfo.newCounter, now);
-  return { person: key.person, passkey: key.id };
+  await updatePasskeyUse(tx, key.id, verified.authenticationInfo.newCounter, now);
+  return { person: key.staffId, passkey: key.id };
 }
 
-/** The library throws for whatever is wrong with what a stranger sent. What is wrong with us goes on. */
-async function orNull<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+/** The library throws on invalid input; database errors are rethrown. */
+async function verifyOrNull<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();
   } catch (error) {

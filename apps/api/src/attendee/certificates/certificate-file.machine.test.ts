@@ -6,51 +6,53 @@ import { languages } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { formatDay, formatEditionInText } from '@kongres/content/format/date';
 import { a4 } from '@kongres/pdf/document';
-import { poppler, wordsOf } from '@kongres/tools/lib/poppler';
+import { runPoppler, extractPdfText } from '@kongres/tools/lib/poppler';
 import type { Certificate } from './certificate.ts';
-import { certificateFile } from './certificate-file.ts';
-import { certificateTexts } from './certificate-texts.ts';
-import { liveTime } from '@kongres/content/format/live-time';
-import { sampleCertificate } from './sample-certificate.ts';
+import { createCertificateFile } from './certificate-file.ts';
+import { getCertificateTexts } from './certificate-texts.ts';
+import { formatLiveTime } from '@kongres/content/format/live-time';
+import { createSampleCertificate } from './sample-certificate.ts';
 
 const codes = languages.map(({ id }) => id);
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+const normaliseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-async function draw(changes: Partial<Certificate>): Promise<Buffer> {
-  const { content } = await certificateFile(sampleCertificate(changes));
+async function renderPdf(changes: Partial<Certificate>): Promise<Buffer> {
+  const { content } = await createCertificateFile(createSampleCertificate(changes));
   return content;
 }
 
 test.each(codes)(
-  'in %s it names whom, how long, when, its code and its organiser',
+  'the certificate in %s has name, duration, dates, code and organiser',
   async (code) => {
-    const { checkUrl } = sampleCertificate({ language: code });
-    const words = plain(wordsOf(await draw({ language: code }), ['-raw']));
-    const said = [
+    const { checkUrl } = createSampleCertificate({ language: code });
+    const words = normaliseSpaces(extractPdfText(await renderPdf({ language: code }), ['-raw']));
+    const expected = [
       `${brand.full}, ${formatEditionInText(code)}`,
       'Anna Kowal',
-      certificateTexts(code)('attendance.title'),
-      liveTime(66_600, code),
+      getCertificateTexts(code)('attendance.title'),
+      formatLiveTime(66_600, code),
       '7F3K-92QD-XM4T',
       checkUrl.replace('https://', ''),
       organiser.name,
       formatDay('2026-02-23', code, 'long'),
     ];
-    for (const fact of said) expect(words).toContain(plain(fact));
+    for (const fact of expected) expect(words).toContain(normaliseSpaces(fact));
   },
 );
 
-test.each(codes)('in %s the other certificate says that it is Praktyk AI', async (code) => {
-  const words = plain(wordsOf(await draw({ language: code, kind: 'praktyk' }), ['-raw']));
+test.each(codes)('the second certificate in %s is titled Praktyk AI', async (code) => {
+  const words = normaliseSpaces(
+    extractPdfText(await renderPdf({ language: code, kind: 'praktyk' }), ['-raw']),
+  );
   expect(words).toContain('Praktyk AI');
-  expect(words).not.toContain(plain(certificateTexts(code)('attendance.title')));
+  expect(words).not.toContain(normaliseSpaces(getCertificateTexts(code)('attendance.title')));
 });
 
-test('the QR code is the address where it is checked, as read back from a print', async () => {
-  const png = poppler('pdftoppm', ['-r', '150', '-png', '-singlefile'], await draw({}));
+test('the rendered QR code decodes to the verification address', async () => {
+  const png = runPoppler('pdftoppm', ['-r', '150', '-png', '-singlefile'], await renderPdf({}));
   const { data, width, height } = PNG.sync.read(png);
-  const { checkUrl } = sampleCertificate();
+  const { checkUrl } = createSampleCertificate();
   expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(checkUrl);
 });
 
@@ -63,14 +65,14 @@ test.each([
   '山田 太郎',
   'i '.repeat(40),
   'Konstantynopolitańczykowianeczka '.repeat(20),
-])('the name %s stays on its page, above the rest', async (name) => {
-  const pdf = await draw({ name });
-  const about = poppler('pdfinfo', [], pdf).toString();
-  expect(about).toMatch(/Pages: +1\n/);
-  expect(about).toMatch(/Tagged: +yes\n/);
-  const title = certificateTexts('pl')('attendance.title').split(' ')[0] ?? '';
+])('the name %s fits on one page above the other content', async (name) => {
+  const pdf = await renderPdf({ name });
+  const info = runPoppler('pdfinfo', [], pdf).toString();
+  expect(info).toMatch(/Pages: +1\n/);
+  expect(info).toMatch(/Tagged: +yes\n/);
+  const title = getCertificateTexts('pl')('attendance.title').split(' ')[0] ?? '';
   const boxes = [
-    ...wordsOf(pdf, ['-bbox']).matchAll(
+    ...extractPdfText(pdf, ['-bbox']).matchAll(
       /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g,
     ),
   ].map(([, left, top, right, bottom, word]) => ({
@@ -88,8 +90,12 @@ test.each([
   expect(caption?.top).toBeGreaterThan(600);
 });
 
-test('what is read aloud has the name whole and its words apart', async () => {
+test('the structure text has the whole name and keeps words apart', async () => {
   const name = 'Brzęczyszczykiewicz-Żółtowska Maria';
-  const aloud = poppler('pdfinfo', ['-struct-text'], await draw({ name })).toString();
-  expect(plain(aloud).replaceAll('" "', '')).toContain(name);
+  const structureText = runPoppler(
+    'pdfinfo',
+    ['-struct-text'],
+    await renderPdf({ name }),
+  ).toString();
+  expect(normaliseSpaces(structureText).replaceAll('" "', '')).toContain(name);
 });

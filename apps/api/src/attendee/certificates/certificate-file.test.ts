@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
-import { certificateFile } from './certificate-file.ts';
-import { liveTime } from '@kongres/content/format/live-time';
-import { printableName } from './printable-name.ts';
-import { sampleCertificate } from './sample-certificate.ts';
+import { createCertificateFile } from './certificate-file.ts';
+import { formatLiveTime } from '@kongres/content/format/live-time';
+import { toPrintableName } from './printable-name.ts';
+import { createSampleCertificate } from './sample-certificate.ts';
 
-async function sourceOf(changes: Parameters<typeof sampleCertificate>[0]): Promise<string> {
-  const { content } = await certificateFile(sampleCertificate(changes));
+async function readPdfSource(
+  changes: Parameters<typeof createSampleCertificate>[0],
+): Promise<string> {
+  const { content } = await createCertificateFile(createSampleCertificate(changes));
   return content.toString('latin1');
 }
 
 test.each(languages)('the file in $id is tagged and declares its language', async ({ id }) => {
-  const source = await sourceOf({ language: id });
+  const source = await readPdfSource({ language: id });
   expect(source).toContain('/MarkInfo');
   expect(source).toContain(`/Lang (${id})`);
   expect(source).toContain('/DisplayDocTitle true');
 });
 
-test('its name has the word of its language and the code', async () => {
+test('the file name has the word for certificate in its language and the code', async () => {
   const names = await Promise.all(
-    (['pl', 'de'] as const).map((language) => certificateFile(sampleCertificate({ language }))),
+    (['pl', 'de'] as const).map((language) =>
+      createCertificateFile(createSampleCertificate({ language })),
+    ),
   );
   expect(names.map(({ filename }) => filename)).toEqual([
     'kongres-ai-certyfikat-7F3K-92QD-XM4T.pdf',
@@ -27,8 +31,8 @@ test('its name has the word of its language and the code', async () => {
   ]);
 });
 
-test('the bars are told day by day, and the QR code is described', async () => {
-  const source = await sourceOf({ language: 'en-GB' });
+test('has alternative texts for the bars by day and for the QR code', async () => {
+  const source = await readPdfSource({ language: 'en-GB' });
   const [, bars = ''] = /\/Alt \((Hours live[^)]*)\)/.exec(source) ?? [];
   const days = bars.split(';');
   expect(days).toHaveLength(7);
@@ -40,20 +44,20 @@ test('the bars are told day by day, and the QR code is described', async () => {
   );
 });
 
-test('the address where it is checked can be pressed', async () => {
-  const { checkUrl } = sampleCertificate();
-  const source = await sourceOf({});
+test('links to the verification address', async () => {
+  const { checkUrl } = createSampleCertificate();
+  const source = await readPdfSource({});
   expect(source).toContain(`/URI (${checkUrl})`);
   expect(source).toContain('/Subtype /Link');
 });
 
-test('what the fonts lack of a name is still there for who hears it', async () => {
+test('keeps letters without glyphs in the actual text of the name', async () => {
   const utf16 = Buffer.from('\ufeff佐藤', 'utf16le').swap16().toString('latin1');
-  expect(await sourceOf({ name: '佐藤' })).toContain(`/ActualText (${utf16})`);
+  expect(await readPdfSource({ name: '佐藤' })).toContain(`/ActualText (${utf16})`);
 });
 
-test('the same certificate gives the same file', async () => {
-  const [first, second] = await Promise.all([sourceOf({}), sourceOf({})]);
+test('renders the same file for the same certificate', async () => {
+  const [first, second] = await Promise.all([readPdfSource({}), readPdfSource({})]);
   expect(first === second).toBe(true);
 });
 
@@ -66,10 +70,10 @@ test.each([
   ['es', 1800, '30 minutos'],
   ['es', 59, '0 minutos'],
 ] as const)('in %s, %i seconds are %s', (code, seconds, words) => {
-  expect(liveTime(seconds, code).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(formatLiveTime(seconds, code).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-const latin = (letter: string) => /[\u0020-\u017f’]/.test(letter);
+const isLatinLetter = (letter: string) => /[\u0020-\u017f’]/.test(letter);
 
 test.each([
   ['Łucja Żółć', 'Łucja Żółć'],
@@ -79,5 +83,5 @@ test.each([
   ['Noa עברי', 'Noa ____'],
   ['Z\u0337\u0322algo', 'Zalgo'],
 ])('%s is printed as %s', (name, printed) => {
-  expect(printableName(name, latin)).toBe(printed);
+  expect(toPrintableName(name, isLatinLetter)).toBe(printed);
 });

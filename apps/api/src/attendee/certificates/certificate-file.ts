@@ -1,18 +1,17 @@
-import type { Attachment } from '../../platform/mail/sender.ts';
-import { createPrintingThread } from '../../platform/pdf/printing-thread.ts';
+import type { Attachment } from '../../platform/email/email-sender.ts';
+import { createPdfThread } from '../../platform/pdf/pdf-thread.ts';
 import type { Certificate } from './certificate.ts';
-import { certificateTexts } from './certificate-texts.ts';
+import { getCertificateTexts } from './certificate-texts.ts';
 
-const thread = createPrintingThread<Certificate>({
+const thread = createPdfThread<Certificate>({
   program: new URL('certificate-pdf-thread.ts', import.meta.url),
 });
 
-/** The certificate as a file, in a mail or from its page. */
-export async function certificateFile(certificate: Certificate): Promise<Attachment> {
-  const word = certificateTexts(certificate.language)('word');
+export async function createCertificateFile(certificate: Certificate): Promise<Attachment> {
+  const word = getCertificateTexts(certificate.language)('word');
   return {
     filename: `kongres-ai-${word}-${certificate.code}.pdf`,
-    content: await thread.print(certificate),
+    content: await thread.renderPdf(certificate),
     contentType: 'application/pdf',
   };
 }

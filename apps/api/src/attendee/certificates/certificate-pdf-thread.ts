@@ -1,5 +1,4 @@
-import { servePrints } from '../../platform/pdf/serve-prints.ts';
-import { certificatePdf } from './certificate-pdf.ts';
+import { servePdfRequests } from '../../platform/pdf/serve-pdf-requests.ts';
+import { renderCertificatePdf } from './certificate-pdf.ts';
 
-/** Draws certificates. */
-servePrints(certificatePdf);
+servePdfRequests(renderCertificatePdf);

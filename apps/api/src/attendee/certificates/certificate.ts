@@ -1,12 +1,11 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { CertificateKind } from '@kongres/contract/certificate';
 
-/** What the sheet is drawn from. */
 export interface Certificate {
   kind: CertificateKind;
   name: string;
   language: LanguageCode;
-  /** Watched live, by congress day. */
+  /** Live attendance by congress day. */
   seconds: readonly number[];
   /** Like 7F3K-92QD-XM4T. */
   code: string;

@@ -1,38 +1,40 @@
-import type { FontCut } from '@kongres/pdf/faces';
+import type { FontSubset } from '@kongres/pdf/fonts';
 
-type IsDrawn = (letter: string) => boolean;
+type HasGlyph = (letter: string) => boolean;
 
 /**
- * A name in letters that the fonts have: Nguyễn loses the accents that they lack, and a letter of another alphabet
- * leaves a gap to write in. Signs that are no letters go.
+ * Replaces letters without glyphs: drops accents that the fonts lack, writes a gap for letters of
+ * other alphabets and removes other characters.
  */
-export function printableName(name: string, isDrawn: IsDrawn): string {
-  const letters = Array.from(name.normalize('NFC'), (letter) => drawable(letter, isDrawn));
+export function toPrintableName(name: string, hasGlyph: HasGlyph): string {
+  const letters = Array.from(name.normalize('NFC'), (letter) =>
+    toPrintableLetter(letter, hasGlyph),
+  );
   return letters.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-function drawable(letter: string, isDrawn: IsDrawn): string {
+function toPrintableLetter(letter: string, hasGlyph: HasGlyph): string {
   if (/\s/.test(letter)) return ' ';
   if (/\p{M}/u.test(letter)) return '';
-  if (isDrawn(letter)) return letter;
+  if (hasGlyph(letter)) return letter;
   const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  if (plain && Array.from(plain).every(isDrawn)) return plain;
+  if (plain && Array.from(plain).every(hasGlyph)) return plain;
   if (/\p{Pd}/u.test(letter)) return '-';
   if (/\p{Lm}/u.test(letter)) return '’';
   return /[\p{L}\p{N}]/u.test(letter) ? '_' : '';
 }
 
-/** Whether a face has a letter: its fonts are published for more than they hold. */
-export function drawnBy(doc: PDFKit.PDFDocument, face: readonly FontCut[]): IsDrawn {
+/** Looks the glyph up, because the declared ranges of the fonts are larger than their content. */
+export function createGlyphCheck(doc: PDFKit.PDFDocument, face: readonly FontSubset[]): HasGlyph {
   return (letter) => {
     const point = letter.codePointAt(0) ?? 0;
     const cut = face.find(({ codePoints }) => codePoints.has(point));
-    return cut !== undefined && fontOf(doc.font(cut.name)).hasGlyphForCodePoint(point);
+    return cut !== undefined && getInternalFont(doc.font(cut.name)).hasGlyphForCodePoint(point);
   };
 }
 
-/** The types do not know the font behind. */
-function fontOf(doc: PDFKit.PDFDocument) {
+/** `_font` is missing in the types. */
+function getInternalFont(doc: PDFKit.PDFDocument) {
   const { _font } = doc as unknown as {
     _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } };
   };

@@ -1,8 +1,8 @@
 import { publicOrigin } from '@kongres/content/facts/organiser';
 import type { Certificate } from './certificate.ts';
 
-/** A certificate as tests see it: 18 hours and 30 minutes, and one day without any. */
-export function sampleCertificate(changes: Partial<Certificate> = {}): Certificate {
+/** For tests: 18 hours and 30 minutes, with one day without attendance. */
+export function createSampleCertificate(changes: Partial<Certificate> = {}): Certificate {
   const language = changes.language ?? 'pl';
   return {
     kind: 'attendance',

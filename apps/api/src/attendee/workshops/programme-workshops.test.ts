@@ -12,14 +12,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('every time that a workshop is held is listed with its seats; before the programme is published there is no list', async () => {
-  const { programmeWorkshops: unpublished } = await import('./programme-workshops.ts');
+test('lists every workshop session with its seats, and nothing before the programme is published', async () => {
+  const { listProgrammeWorkshops: unpublished } = await import('./programme-workshops.ts');
   expect(unpublished()).toBeNull();
   const congress = makeCongress(usualSeed, 'small');
   writeCongress(folder, congress);
   vi.stubEnv('CONTENT_DIR', folder);
   vi.resetModules();
-  const { programmeWorkshops } = await import('./programme-workshops.ts');
+  const { listProgrammeWorkshops: programmeWorkshops } = await import('./programme-workshops.ts');
   const held = congress.sessions.filter(({ workshop, isCancelled }) => workshop && !isCancelled);
   expect(held.length).toBeGreaterThan(0);
   const listed = programmeWorkshops() ?? [];

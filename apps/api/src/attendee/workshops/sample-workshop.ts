@@ -1,7 +1,6 @@
 import { edition } from '@kongres/content/facts/edition';
-import { instant } from '@kongres/content/format/date';
+import { toIsoInstant } from '@kongres/content/format/date';
 
-/** A workshop as tests see it. */
 export const sampleWorkshop = {
   title: {
     pl: 'Zaawansowane promptowanie',
@@ -9,5 +8,5 @@ export const sampleWorkshop = {
     de: 'Prompting für Fortgeschrittene',
     es: 'Prompts avanzados',
   },
-  startsAt: new Date(instant(edition.firstDay, '13:00')),
+  startsAt: new Date(toIsoInstant(edition.firstDay, '13:00')),
 };

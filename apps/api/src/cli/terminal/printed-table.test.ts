@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tableLines } from './printed-table.ts';
+import { formatTable } from './printed-table.ts';
 
-test('columns stand under each other whatever letters are in them', () => {
-  const lines = tableLines(
+test('aligns columns with combining characters', () => {
+  const lines = formatTable(
     [
-      { title: 'name', of: ({ name }: { name: string; sum: number }) => name },
-      { title: 'sum', of: ({ sum }) => sum },
+      { title: 'name', getValue: ({ name }: { name: string; sum: number }) => name },
+      { title: 'sum', getValue: ({ sum }) => sum },
     ],
     [
       { name: 'Żółw', sum: 5 },
@@ -15,9 +15,9 @@ test('columns stand under each other whatever letters are in them', () => {
   expect(lines).toEqual(['name  sum', 'Żółw  5', 'Z\u0307o\u0301łć  1200']);
 });
 
-test('what a buyer typed cannot command the terminal', () => {
-  const [, line] = tableLines(
-    [{ title: 'company', of: (text: string) => text }],
+test('removes control characters', () => {
+  const [, line] = formatTable(
+    [{ title: 'company', getValue: (text: string) => text }],
     ['\u001b[2JHuta\nNowa\u202e'],
   );
   expect(line).toBe('[2JHuta Nowa');

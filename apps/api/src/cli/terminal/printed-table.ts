@@ -1,31 +1,32 @@
-import { cut, oneLine, widthOf } from './printed-text.ts';
+import { truncateText, toSingleLine, getDisplayWidth } from './printed-text.ts';
 
 export interface TableColumn<Row> {
   title: string;
-  of: (row: Row) => string | number | null;
-  /** However long, it is not cut; for the last column. */
-  isWhole?: boolean;
+  getValue: (row: Row) => string | number | null;
+  isUntruncated?: boolean;
 }
 
-const widest = 40;
+const maxColumnWidth = 40;
 
-/** Lines of a table for people: columns as wide as what stands in them. */
-export function tableLines<Row>(
+export function formatTable<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): string[] {
   const cells = rows.map((row) =>
-    columns.map(({ of, isWhole }) =>
-      cut(oneLine(String(of(row) ?? '')), isWhole ? Infinity : widest),
+    columns.map(({ getValue, isUntruncated }) =>
+      truncateText(
+        toSingleLine(String(getValue(row) ?? '')),
+        isUntruncated ? Infinity : maxColumnWidth,
+      ),
     ),
   );
   const titles = columns.map(({ title }) => title);
   const widths = titles.map((title, column) =>
-    Math.max(widthOf(title), ...cells.map((line) => widthOf(line[column] ?? ''))),
+    Math.max(getDisplayWidth(title), ...cells.map((line) => getDisplayWidth(line[column] ?? ''))),
   );
   return [titles, ...cells].map((line) =>
     line
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - getDisplayWidth(cell)))
       .join('  ')
       .trimEnd(),
   );

@@ -1,10 +1,10 @@
-import { wallClock } from '../../admin/exports/wall-clock.ts';
+import { formatWallClock } from '../../admin/exports/wall-clock.ts';
 
 export function printTime(at: Date | null): string {
-  return at ? wallClock(at) : '';
+  return at ? formatWallClock(at) : '';
 }
 
-/** 299.00, without a currency: beside it or above it. */
+/** Such as 299.00, without a currency. */
 export function printAmount(minor: number): string {
   return (minor / 100).toFixed(2);
 }

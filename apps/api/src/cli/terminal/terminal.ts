@@ -6,13 +6,13 @@ import type { Config, readOrganiserConfig } from '../../platform/config/config.t
 import { createPool, type Pool } from '../../platform/db/connection.ts';
 import { followEditionClock } from '../../platform/clock/open-edition-clock.ts';
 import type { EditionClock } from '../../platform/clock/edition-clock.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLogger } from '../../platform/log.ts';
 import { openQueue, type Queue } from '../../platform/queue/queue.ts';
-import { tableLines, type TableColumn } from './printed-table.ts';
-import { makeSure, type Keyboard } from './question.ts';
-import { Refusal } from './refusal.ts';
+import { formatTable, type TableColumn } from './printed-table.ts';
+import { confirmAction, type Keyboard } from './confirm-action.ts';
+import { CommandError } from './command-error.ts';
 
-export interface ProgramParts {
+export interface ProgramOptions {
   config: ReturnType<typeof readOrganiserConfig>;
   stdin: Keyboard;
   stdout: Writable;
@@ -20,17 +20,16 @@ export interface ProgramParts {
   now: () => Date;
 }
 
-/** What commands work with: the database and its rules on one side, the person on the other. */
 export class Terminal {
-  readonly #parts: ProgramParts;
+  readonly #parts: ProgramOptions;
   #pool: Pool | undefined;
   #queue: Queue | undefined;
   #edition: EditionClock | undefined;
-  /** Nothing a command has to say goes through a log: it is told to the person. */
-  readonly #log = createLog('silent', 'organiser');
+  /** Commands print to the terminal instead of logging. */
+  readonly #log = createLogger('silent', 'organiser');
   exitCode = 0;
 
-  constructor(parts: ProgramParts) {
+  constructor(parts: ProgramOptions) {
     this.#parts = parts;
   }
 
@@ -39,7 +38,7 @@ export class Terminal {
   }
 
   get pool(): Pool {
-    this.#pool ??= createPool(this.#config.databaseUrl, this.#log, `organiser ${userOfMachine()}`);
+    this.#pool ??= createPool(this.#config.databaseUrl, this.#log, `organiser ${getUserName()}`);
     return this.#pool;
   }
 
@@ -47,41 +46,41 @@ export class Terminal {
     return this.#config.deskOrigin;
   }
 
-  /** The clock by which the servers of this database sell. */
-  async edition(): Promise<EditionClock> {
+  async openClock(): Promise<EditionClock> {
     const real = { pool: this.pool, now: this.#parts.now };
     this.#edition ??= await followEditionClock(real, this.#config.editionClock);
     return this.#edition;
   }
 
-  /** What changes an order. Links and codes are made from the secret that the API has. */
-  async context(): Promise<Context> {
+  /** Needs APP_SECRET, from which order links and ticket codes are derived. */
+  async createContext(): Promise<Context> {
     const { secret, publicOrigin } = this.#config;
-    if (!secret) throw new Refusal('APP_SECRET is not set, so no link can be made for the order.');
+    if (!secret)
+      throw new CommandError('APP_SECRET is not set; it is needed for the links of orders.');
     const { now } = this.#parts;
     this.#queue ??= await openQueue(this.pool, this.#log);
-    const [queue, edition] = [this.#queue, await this.edition()];
+    const [queue, edition] = [this.#queue, await this.openClock()];
     return { pool: this.pool, queue, now, edition, config: { secret, publicOrigin } };
   }
 
-  stripe(): Pick<Config, 'stripe' | 'publicOrigin'> {
+  getStripeConfig(): Pick<Config, 'stripe' | 'publicOrigin'> {
     const { stripe, publicOrigin } = this.#config;
-    if (!stripe) throw new Refusal('STRIPE_SECRET_KEY is not set, so Stripe cannot be asked.');
+    if (!stripe)
+      throw new CommandError('STRIPE_SECRET_KEY is not set; it is needed for requests to Stripe.');
     return { stripe, publicOrigin };
   }
 
-  /** For the person or the file that asked. */
   print(...lines: readonly string[]): void {
     this.#parts.stdout.write(lines.map((line) => `${line}\n`).join(''));
   }
 
-  /** For the person only: not part of what was asked for. */
-  remark(line: string): void {
+  /** Prints to stderr. */
+  printError(line: string): void {
     this.#parts.stderr.write(`${line}\n`);
   }
 
   printTable<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
-    const [titles = '', ...lines] = tableLines(columns, rows);
+    const [titles = '', ...lines] = formatTable(columns, rows);
     this.print(styleText('bold', titles, { stream: this.#parts.stdout }), ...lines);
   }
 
@@ -89,8 +88,8 @@ export class Terminal {
     this.print(JSON.stringify(value, null, 2));
   }
 
-  async makeSure(question: string, { yes }: { yes?: boolean }): Promise<void> {
-    if (!yes) await makeSure(this.#parts.stdin, this.#parts.stderr, question);
+  async confirmAction(question: string, { yes }: { yes?: boolean }): Promise<void> {
+    if (!yes) await confirmAction(this.#parts.stdin, this.#parts.stderr, question);
   }
 
   async close(): Promise<void> {
@@ -101,17 +100,17 @@ export class Terminal {
   get #config() {
     const { config } = this.#parts;
     if (config.ok) return config;
-    throw new Refusal(
+    throw new CommandError(
       config.variable === 'DATABASE_URL'
-        ? 'DATABASE_URL does not say which database to open; for the stack on this machine: ' +
-            'DATABASE_URL=postgres://kongres_app@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- alarms'
-        : `${config.variable} is set to something that cannot be used.`,
+        ? 'DATABASE_URL is not set; for the stack on this machine: ' +
+            'DATABASE_URL=postgres://kongres_app@127.0.0.1:5432/kongres_stack_8080 npm run organiser -- incidents'
+        : `${config.variable} is invalid.`,
     );
   }
 }
 
-/** Who sits at the terminal. In a container a user may have a number only, and no name. */
-function userOfMachine(): string {
+/** In a container a user may have no name. */
+function getUserName(): string {
   try {
     return userInfo().username;
   } catch {

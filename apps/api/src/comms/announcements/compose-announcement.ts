@@ -1,23 +1,27 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { announcementLetter, type Links, type Words } from './announcement-letter.ts';
-import { renderLetter } from '../../platform/mail/render-letter.ts';
-import { congressUrl, orderUrl } from '../../sales/orders/order-url.ts';
+import {
+  renderAnnouncementEmail,
+  type AnnouncementLinks,
+  type AnnouncementText,
+} from './announcement-email.ts';
+import { renderEmail } from '../../platform/email/render-email.ts';
+import { buildCongressUrl, buildOrderUrl } from '../../sales/orders/order-url.ts';
 
 export function composeAnnouncement(
-  words: Words,
+  text: AnnouncementText,
   language: LanguageCode,
-  links: Links,
+  links: AnnouncementLinks,
   isReminder = false,
 ): { subject: string; html: string; text: string } {
-  const letter = announcementLetter(words, language, links, isReminder);
-  return { subject: words.subject, ...renderLetter(letter) };
+  const email = renderAnnouncementEmail(text, language, links, isReminder);
+  return { subject: text.subject, ...renderEmail(email) };
 }
 
-/** Nobody's pages: a preview is passed around. */
-export function nobodysLinks(publicOrigin: string, language: LanguageCode): Links {
-  const [origin, nobody] = [
+/** Links that open no real order, because previews are forwarded. */
+export function getPreviewLinks(publicOrigin: string, language: LanguageCode): AnnouncementLinks {
+  const [origin, order] = [
     { secret: 'preview', publicOrigin },
     { id: 'preview', tokenVersion: 0, language },
   ];
-  return { order: orderUrl(origin, nobody), congress: congressUrl(origin, nobody) };
+  return { order: buildOrderUrl(origin, order), congress: buildCongressUrl(origin, order) };
 }

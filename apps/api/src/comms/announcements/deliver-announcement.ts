@@ -1,47 +1,52 @@
-import { clearUndeliverable, markUndeliverable } from '../../sales/order-emails/undeliverable.ts';
+import {
+  clearEmailUndeliverable,
+  markEmailUndeliverable,
+} from '../../sales/order-emails/undeliverable-address.ts';
 import type { Jobs } from '../../platform/queue/queues.ts';
 import {
-  deleteOwed,
-  lockOwed,
-  markAnnouncementRefused,
-  markAnnouncementSent,
-  readHolder,
-} from './announcement-queries.ts';
+  deletePendingAnnouncementEmail,
+  lockPendingAnnouncementEmail,
+  markAnnouncementEmailRejected,
+  markAnnouncementEmailSent,
+  readTicketHolder,
+} from './announcement.queries.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
-import { deliver } from '../../platform/mail/deliver.ts';
-import type { BuyersPost } from '../../sales/order-emails/deliver-mail.ts';
-import { congressUrl, orderUrl } from '../../sales/orders/order-url.ts';
+import { deliverEmail } from '../../platform/email/deliver-email.ts';
+import type { OrderEmailContext } from '../../sales/order-emails/deliver-order-email.ts';
+import { buildCongressUrl, buildOrderUrl } from '../../sales/orders/order-url.ts';
 
-/** Sends one person an announcement. */
 export async function deliverAnnouncement(
-  post: BuyersPost,
-  { mailId, requestId }: Jobs['announcement'],
+  context: OrderEmailContext,
+  { emailId, requestId }: Jobs['announcement'],
 ): Promise<string> {
-  const { queue, config } = post;
+  const { queue, config } = context;
   let orderId = '';
-  return await deliver(
-    post,
+  return await deliverEmail(
+    context,
     {
-      lock: lockOwed,
-      write: async (tx, owed) => {
-        const holder = await readHolder(tx, owed.person);
+      lock: lockPendingAnnouncementEmail,
+      compose: async (tx, pending) => {
+        const holder = await readTicketHolder(tx, pending.recipientHash);
         if (!holder) {
-          // Refunded, corrected or forgotten since: the mail has nobody to go to.
-          await deleteOwed(tx, mailId);
+          // Refunded or erased since the email was queued.
+          await deletePendingAnnouncementEmail(tx, emailId);
           return null;
         }
         orderId = holder.id;
-        const links = { order: orderUrl(config, holder), congress: congressUrl(config, holder) };
-        const mail = composeAnnouncement(owed, owed.language, links, owed.isReminder);
-        return { to: holder.email, ...mail };
+        const links = {
+          order: buildOrderUrl(config, holder),
+          congress: buildCongressUrl(config, holder),
+        };
+        const email = composeAnnouncement(pending, pending.language, links, pending.isReminder);
+        return { to: holder.email, ...email };
       },
-      markSent: markAnnouncementSent,
-      refuse: async (tx, id, _owed, email) => {
-        await markAnnouncementRefused(tx, id);
-        await markUndeliverable(tx, queue, { orderId, email, requestId });
+      markSent: markAnnouncementEmailSent,
+      markRejected: async (tx, id, _pending, email) => {
+        await markAnnouncementEmailRejected(tx, id);
+        await markEmailUndeliverable(tx, queue, { orderId, email, requestId });
       },
-      accepted: (pool, _owed, email) => clearUndeliverable(pool, orderId, email),
+      afterSent: (pool, _pending, email) => clearEmailUndeliverable(pool, orderId, email),
     },
-    mailId,
+    emailId,
   );
 }

@@ -1,26 +1,26 @@
 import { edition } from '@kongres/content/facts/edition';
-import { instant } from '@kongres/content/format/date';
+import { toIsoInstant } from '@kongres/content/format/date';
 import { reminderKinds, type ReminderKind } from '@kongres/contract/desk/comms/announcement-states';
 
-const hour = 3_600_000;
-const opening = Date.parse(instant(edition.firstDay, edition.opens));
+const hourMs = 3_600_000;
+const openingMs = Date.parse(toIsoInstant(edition.firstDay, edition.opens));
 
-/** How long before the opening, and how long after its moment it is still worth sending. */
-const times: Record<ReminderKind, { before: number; patience: number }> = {
-  week: { before: 7 * 24 * hour, patience: 24 * hour },
-  day: { before: 24 * hour, patience: 6 * hour },
-  hour: { before: hour, patience: hour / 2 },
+/** Lead time before the opening, and how late the reminder may still be sent. */
+const reminderTimes: Record<ReminderKind, { leadMs: number; graceMs: number }> = {
+  week: { leadMs: 7 * 24 * hourMs, graceMs: 24 * hourMs },
+  day: { leadMs: 24 * hourMs, graceMs: 6 * hourMs },
+  hour: { leadMs: hourMs, graceMs: hourMs / 2 },
 };
 
-/** The moments of each, by the clock of the edition. */
+/** Times refer to the edition clock. */
 export const reminders = reminderKinds.map((kind) => {
-  const { before, patience } = times[kind];
-  const at = new Date(opening - before);
-  return { kind, at, until: new Date(at.getTime() + patience) };
+  const { leadMs, graceMs } = reminderTimes[kind];
+  const at = new Date(openingMs - leadMs);
+  return { kind, at, until: new Date(at.getTime() + graceMs) };
 });
 
-/** An edition has one of each kind; nobody else can name an announcement so. */
-export function reminderName(kind: ReminderKind): string {
+/** Unique per edition and kind; the prefix is reserved. */
+export function formatReminderName(kind: ReminderKind): string {
   return `reminder:${kind}:${edition.firstDay}`;
 }
 

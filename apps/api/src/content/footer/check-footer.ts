@@ -1,5 +1,5 @@
 import { yearsToken } from '@kongres/content/format/footer-years';
-import type { FooterAnswer } from '@kongres/contract/footer';
+import type { FooterResponse } from '@kongres/contract/footer';
 import { footerLimits } from '@kongres/contract/footer-markup';
 import { sanitiseFragment } from './sanitise-fragment.ts';
 
@@ -8,19 +8,18 @@ export const footerParts = ['top', 'middle', 'bottom'] as const;
 type FooterPart = (typeof footerParts)[number];
 
 type CheckedFooter =
-  /** `removed` tells what a footer may not hold and this one does not any more. */
-  | { ok: true; content: FooterAnswer; removed: string[] }
+  /** `removed` describes markup that was not allowed. */
+  | { ok: true; content: FooterResponse; removed: string[] }
   | { ok: false; code: 'too_long'; part: FooterPart; length: number; most: number }
-  /** Nobody fills in anything but the years, and those in the top only: visitors would read the braces. */
+  /** Only the years token exists, and only in the top part. */
   | { ok: false; code: 'unknown_token'; part: FooterPart; token: string };
 
-/** What an organiser wrote, as it may stand on every page. */
 export function checkFooter(written: Record<FooterPart, string>): CheckedFooter {
   const content = { top: '', middle: '', bottom: '' };
   const removed: string[] = [];
   for (const part of footerParts) {
     const fragment = sanitiseFragment(written[part]);
-    const token = unknownToken(part, fragment.html);
+    const token = findUnknownToken(part, fragment.html);
     if (token) return { ok: false, code: 'unknown_token', part, token };
     const { length } = fragment.html;
     const most = footerLimits.fragment;
@@ -31,7 +30,7 @@ export function checkFooter(written: Record<FooterPart, string>): CheckedFooter 
   return { ok: true, content, removed };
 }
 
-function unknownToken(part: FooterPart, html: string): string | undefined {
+function findUnknownToken(part: FooterPart, html: string): string | undefined {
   const text = part === 'top' ? html.replaceAll(yearsToken, '') : html;
   return /\{\{.*?\}\}/.exec(text)?.[0];
 }

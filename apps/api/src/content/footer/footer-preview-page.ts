@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@kongres/content/facts/brand';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { footerYears, withYears } from '@kongres/content/format/footer-years';
-import type { FooterAnswer } from '@kongres/contract/footer';
+import { formatFooterYears, fillFooterYears } from '@kongres/content/format/footer-years';
+import type { FooterResponse } from '@kongres/contract/footer';
 import { colours } from '@kongres/pdf/brand';
-import { logoBars, weekLines } from '@kongres/pdf/drawings';
-import { fontStacks } from '../../platform/mail/look.ts';
-import { markup, Markup } from './markup.ts';
-import { fontFaces } from './font-faces.ts';
+import { buildLogoBars, buildWeekLines } from '@kongres/pdf/drawings';
+import { fontStacks } from '../../platform/email/email-styles.ts';
+import { renderMarkup, Markup } from './markup.ts';
+import { buildFontFaces } from './font-faces.ts';
 
-/** The foot of a page with these fragments in it, as one file and what it may load; grey bars stand for the menu. */
-export async function footerPreviewPage(
-  content: FooterAnswer,
+/** A self-contained page that shows a footer, and its content security policy. Grey bars stand for the menu. */
+export async function renderFooterPreview(
+  content: FooterResponse,
   { language, now }: { language: LanguageCode; now: Date },
 ): Promise<{ html: string; policy: string }> {
-  // Stored fragments are sanitised; the page's own policy would stop whatever was put there by hand.
-  const shown = withYears(content, footerYears(now));
-  const slot = (part: keyof FooterAnswer) => new Markup(shown[part]);
-  const bars = logoBars().map(({ pen, path }) => markup`<path d="${path}" fill="${pen}"/>`);
-  const lines = weekLines('footer', 0, 12, 1440, 9).map(
-    ({ pen, path }) =>
-      markup`<path d="${path}" fill="none" stroke="${pen}" stroke-width="2.5" vector-effect="non-scaling-stroke"/>`,
+  // Stored fragments are sanitised; the content security policy blocks anything inserted by other means.
+  const fragments = fillFooterYears(content, formatFooterYears(now));
+  const slot = (part: keyof FooterResponse) => new Markup(fragments[part]);
+  const bars = buildLogoBars().map(
+    ({ pen, path }) => renderMarkup`<path d="${path}" fill="${pen}"/>`,
   );
-  const menu = Array.from({ length: 12 }, () => markup`<i></i>`);
-  const body = markup`<footer>
+  const lines = buildWeekLines('footer', 0, 12, 1440, 9).map(
+    ({ pen, path }) =>
+      renderMarkup`<path d="${path}" fill="none" stroke="${pen}" stroke-width="2.5" vector-effect="non-scaling-stroke"/>`,
+  );
+  const menu = Array.from({ length: 12 }, () => renderMarkup`<i></i>`);
+  const body = renderMarkup`<footer>
 <div class="top">
 <div class="brand"><p class="logo"><svg aria-hidden="true" width="38" height="30">${bars}</svg>${brand.full}</p><div>${slot('middle')}</div></div>
 <div class="menu" aria-hidden="true">${menu}</div>
@@ -31,10 +33,10 @@ export async function footerPreviewPage(
 <svg class="lines" aria-hidden="true" viewBox="0 0 1440 80" preserveAspectRatio="none">${lines}</svg>
 <div class="bottom"><div>${slot('top')}</div><div>${slot('bottom')}</div></div>
 </footer>`;
-  const css = `${await fontFaces(body.text)}\n${style}`;
+  const css = `${await buildFontFaces(body.text)}\n${stylesheet}`;
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = `default-src 'none'; font-src data:; img-src data:; style-src 'sha256-${hash}'`;
-  const { text: html } = markup`<!doctype html>
+  const { text: html } = renderMarkup`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -53,7 +55,7 @@ ${body}
   return { html, policy };
 }
 
-const style = `
+const stylesheet = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 body { display: flex; flex-direction: column; justify-content: flex-end; min-height: 100vh; background: ${colours.paper}; font: 400 1.0625rem/1.5 ${fontStacks.sans}; }
 footer { background: ${colours.ink}; color: ${colours.paper}; --soft: rgb(246 244 239 / 0.75); --in: 0.875rem; }

@@ -1,28 +1,25 @@
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import type { FooterAnswer } from '@kongres/contract/footer';
+import type { FooterResponse } from '@kongres/contract/footer';
 import { inTransaction, type Connection, type Pool } from '../../platform/db/connection.ts';
-import { defaultFooter } from './default-footer.ts';
+import { getDefaultFooter } from './default-footer.ts';
 import {
   deleteDraft,
   insertVersion,
   lockDraft,
-  lockVersions,
+  lockFooterVersions,
   readDrafts,
-  readPublished,
+  readPublishedVersion,
   readVersions,
   type DraftRow,
-} from './footer-queries.ts';
+} from './footer.queries.ts';
 
-/** The footer that the site is built with counts as the version before the first. */
 const builtInVersion = 0;
 
 interface FooterVersion {
   version: number;
-  /** Null for what was there before anything was published. */
   publishedAt: Date | null;
-  /** The earlier version this one brought back. */
   restored: number | null;
-  content: FooterAnswer;
+  content: FooterResponse;
 }
 
 interface FooterState {
@@ -31,51 +28,53 @@ interface FooterState {
   draft: Omit<DraftRow, 'language'> | null;
 }
 
-/** What every language shows and what is waiting to be shown. */
-export async function footerStates(db: Connection): Promise<FooterState[]> {
+export async function listFooterStates(db: Connection): Promise<FooterState[]> {
   const drafts = await readDrafts(db);
   const states: FooterState[] = [];
   for (const { id: language } of languages) {
-    const published = await readPublished(db, language);
+    const published = await readPublishedVersion(db, language);
     states.push({
       language,
       published: published
-        ? { ...published, content: published.content ?? defaultFooter(language) }
-        : builtIn(language),
+        ? { ...published, content: published.content ?? getDefaultFooter(language) }
+        : createBuiltInVersion(language),
       draft: drafts.find((draft) => draft.language === language) ?? null,
     });
   }
   return states;
 }
 
-export async function footerState(db: Connection, language: LanguageCode): Promise<FooterState> {
-  const state = (await footerStates(db)).find((one) => one.language === language);
+export async function readFooterState(
+  db: Connection,
+  language: LanguageCode,
+): Promise<FooterState> {
+  const state = (await listFooterStates(db)).find((one) => one.language === language);
   if (!state) throw new Error(`no footer in ${language}`);
   return state;
 }
 
-/** Every version a language can be put back to, the built-in one first. */
-export async function footerVersions(
+/** Versions that can be restored, the built-in one first. */
+export async function listFooterVersions(
   db: Connection,
   language: LanguageCode,
 ): Promise<FooterVersion[]> {
   const versions = await readVersions(db, language);
   return [
-    builtIn(language),
-    ...versions.map((row) => ({ ...row, content: row.content ?? defaultFooter(language) })),
+    createBuiltInVersion(language),
+    ...versions.map((row) => ({ ...row, content: row.content ?? getDefaultFooter(language) })),
   ];
 }
 
-/** Publishes the previewed drafts together, or none of them if one has changed since. */
-export async function publishSeenDrafts(
+/** Publishes the reviewed drafts, or none of them if one has changed. */
+export async function publishDrafts(
   pool: Pool,
-  seen: readonly { language: LanguageCode; mark: string }[],
+  reviewed: readonly { language: LanguageCode; mark: string }[],
   publishedAt: Date,
 ): Promise<{ ok: true } | { ok: false; code: 'not_found' | 'changed_since' }> {
   return await inTransaction(pool, async (tx) => {
-    await lockVersions(tx);
+    await lockFooterVersions(tx);
     const drafts: DraftRow[] = [];
-    for (const { language, mark } of seen) {
+    for (const { language, mark } of reviewed) {
       const draft = await lockDraft(tx, language);
       if (!draft) return { ok: false, code: 'not_found' };
       if (draft.mark !== mark) return { ok: false, code: 'changed_since' };
@@ -86,7 +85,7 @@ export async function publishSeenDrafts(
   });
 }
 
-/** In this order: the journal tells a draft that was published from one that was dropped. */
+/** Insert before delete: the audit trigger takes a draft without a newer version for discarded. */
 async function publishDraft(
   tx: Connection,
   { language, content }: DraftRow,
@@ -96,7 +95,7 @@ async function publishDraft(
   await deleteDraft(tx, language);
 }
 
-/** Publishes an earlier version once more, while visitors still see version `seen`; null if there is no such version. */
+/** Publishes an earlier version again if `seen` is still current; null if there is no such version. */
 export async function restoreFooter(
   pool: Pool,
   language: LanguageCode,
@@ -105,7 +104,7 @@ export async function restoreFooter(
   seen: number,
 ): Promise<number | null | 'changed_since'> {
   return await inTransaction(pool, async (tx) => {
-    await lockVersions(tx);
+    await lockFooterVersions(tx);
     const versions = await readVersions(tx, language);
     const current = versions.at(-1)?.version ?? builtInVersion;
     if (seen !== current) return 'changed_since';
@@ -116,11 +115,11 @@ export async function restoreFooter(
   });
 }
 
-function builtIn(language: LanguageCode): FooterVersion {
+function createBuiltInVersion(language: LanguageCode): FooterVersion {
   return {
     version: builtInVersion,
     publishedAt: null,
     restored: null,
-    content: defaultFooter(language),
+    content: getDefaultFooter(language),
   };
 }

@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Trusted markup that is not escaped. */
 export class Markup {
   readonly text: string;
 
@@ -7,11 +7,11 @@ export class Markup {
   }
 }
 
-export type Part = Markup | string | number | false | null | readonly Part[];
+export type MarkupPart = Markup | string | number | false | null | readonly MarkupPart[];
 
-/** Puts a page together. Whatever is not markup is escaped, so nothing from the database acts. */
-export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  const text = strings.map((string, index) => string + write(parts[index] ?? null));
+/** Template tag that escapes every value except `Markup`. */
+export function renderMarkup(strings: TemplateStringsArray, ...parts: MarkupPart[]): Markup {
+  const text = strings.map((string, index) => string + renderPart(parts[index] ?? null));
   return new Markup(text.join(''));
 }
 
@@ -23,9 +23,9 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function write(part: Part): string {
+function renderPart(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
   if (part === null || part === false) return '';
-  if (typeof part === 'object') return part.map(write).join('');
+  if (typeof part === 'object') return part.map(renderPart).join('');
   return String(part).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { hostileFragments } from '@kongres/tools/acceptance/hostile-footers';
 import { sanitiseFragment } from './sanitise-fragment.ts';
 
-test('text and links pass unchanged, with the token for the years', () => {
+test('keeps text, links and the years token', () => {
   const html =
     '<p>© {{startYear}} <b>Kongres</b> &amp; <i>co</i>.<br /><a href="mailto:a@example.com">write</a>, <a href="/pl/faq" title="FAQ">FAQ</a>, <a href="https://example.com/?a=1&amp;b=2" hreflang="en" rel="noopener">web</a></p>';
   expect(sanitiseFragment(html)).toEqual({ html, removed: [] });
 });
 
-test('what is left out is named', () => {
+test('lists removed markup', () => {
   const { html, removed } = sanitiseFragment(
     '<p onclick="x()" id="a">Hi<script>x()</script> <a href="java\tscript:x()">there</a><!-- c --></p>',
   );
@@ -23,19 +23,19 @@ test('what is left out is named', () => {
 });
 
 test.each(['//example.com', '/\\example.com', '/\t/example.com', 'page', 'data:text/html,x', ''])(
-  'a link to %j leads nowhere',
+  'removes the address of a link to %j',
   (href) => {
     expect(sanitiseFragment(`<a href="${href}">x</a>`).html).toBe('<a>x</a>');
   },
 );
 
-test('there are at least sixty hostile fragments, no two alike', () => {
+test('covers at least sixty distinct hostile fragments', () => {
   expect(new Set(hostileFragments.map(({ html }) => html)).size).toBe(hostileFragments.length);
   expect(new Set(hostileFragments.map(({ name }) => name)).size).toBe(hostileFragments.length);
   expect(hostileFragments.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(hostileFragments)('$name: sanitised once or twice, it is the same text', ({ html }) => {
+test.each(hostileFragments)('$name: sanitising is idempotent', ({ html }) => {
   const once = sanitiseFragment(html).html;
   expect(sanitiseFragment(once)).toEqual({ html: once, removed: [] });
 });

@@ -1,28 +1,26 @@
 import sanitizeHtml from 'sanitize-html';
 import {
-  footerAddress,
+  footerLinkPattern,
   footerAttributes,
-  footerSchemes,
+  footerLinkSchemes,
   footerTags,
 } from '@kongres/contract/footer-markup';
 
-export interface CleanFragment {
+export interface SanitisedFragment {
   html: string;
-  /** What was taken out, in words for whoever wrote it. */
   removed: string[];
 }
 
-/** Lets text and links through and says what it did not. */
-export function sanitiseFragment(raw: string): CleanFragment {
+export function sanitiseFragment(raw: string): SanitisedFragment {
   const removed = new Set<string>();
   const clean = sanitizeHtml(raw, {
     allowedTags: [...footerTags],
     allowedAttributes: { a: [...footerAttributes.a], '*': [...footerAttributes['*']] },
-    allowedSchemes: [...footerSchemes],
+    allowedSchemes: [...footerLinkSchemes],
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
     onOpenTag: (tag, attributes) => {
-      for (const what of refused(tag, attributes)) removed.add(what);
+      for (const removal of listRemovals(tag, attributes)) removed.add(removal);
     },
     transformTags: {
       a: (tagName, attribs) => ({
@@ -37,18 +35,18 @@ export function sanitiseFragment(raw: string): CleanFragment {
   return { html: clean.trim(), removed: [...removed] };
 }
 
-function refused(tag: string, attributes: Record<string, string>): string[] {
+function listRemovals(tag: string, attributes: Record<string, string>): string[] {
   if (!isOneOf(footerTags, tag)) return [`<${tag}>`];
   return Object.entries(attributes).flatMap(([name, value]) => {
-    const own = tag === 'a' ? footerAttributes.a : [];
-    if (!isOneOf([...own, ...footerAttributes['*']], name)) return [`${name} of <${tag}>`];
+    const allowed = tag === 'a' ? footerAttributes.a : [];
+    if (!isOneOf([...allowed, ...footerAttributes['*']], name)) return [`${name} of <${tag}>`];
     return name === 'href' && !isAddress(value) ? [`the address ${value}`] : [];
   });
 }
 
-/** Browsers overlook control characters and spaces in an address, so they do not count here. */
+/** Browsers ignore control characters and white space in URLs. */
 function isAddress(href: string): boolean {
-  return footerAddress.test(href.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, ''));
+  return footerLinkPattern.test(href.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, ''));
 }
 
 function isOneOf(list: readonly string[], name: string): boolean {

@@ -1,94 +1,94 @@
 import { edition as dates } from '@kongres/content/facts/edition';
-import { opensRecording, opensRoom } from '@kongres/content/facts/rooms';
-import { phaseAt } from '@kongres/content/facts/phases';
-import { dayAt } from '@kongres/content/format/date';
+import { canOpenRecording, canOpenRoom } from '@kongres/content/facts/rooms';
+import { getPhase } from '@kongres/content/facts/phases';
+import { toLocalDay } from '@kongres/content/format/date';
 import type {
-  EnterRequest,
-  InsideAnswer,
-  InsideSource,
-  RenewRequest,
-} from '@kongres/contract/congress';
-import { recordingsRoom } from '@kongres/contract/paths';
+  EnterRoomRequest,
+  RoomAccessResponse,
+  RoomAccessSource,
+  RenewSeatRequest,
+} from '@kongres/contract/room-access';
+import { recordingsRoomPrefix } from '@kongres/contract/paths';
 import type { RequestContext } from '../../platform/context.ts';
 import { inTransaction, type Connection } from '../../platform/db/connection.ts';
-import { recordEntry } from '../../sales/check-in/record-entry.ts';
-import { readRecording } from '../recordings/library-queries.ts';
-import { readRoomAt } from '../rooms/live-queries.ts';
-import { addressOf, hostOf, type RoomSource } from '../streaming/room-source.ts';
-import { lockOrder, readOrder } from '../../sales/orders/order-queries.ts';
+import { recordCheckIn } from '../../sales/check-in/record-check-in.ts';
+import { readRecording } from '../recordings/recordings.queries.ts';
+import { readRoomAt } from '../rooms/live.queries.ts';
+import { getSourceUrl, getSourceHost, type RoomSource } from '../streaming/room-source.ts';
+import { lockOrder, readOrder } from '../../sales/orders/order.queries.ts';
 import type { Order } from '../../sales/orders/order.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { lockTicket } from '../../sales/tickets/ticket-queries.ts';
-import { renewAfterSeconds, streamPath } from '../streaming/stream-path.ts';
-import { renewVisit, takeVisit } from './visit-queries.ts';
+import { lockTicket } from '../../sales/tickets/ticket.queries.ts';
+import { renewAfterSeconds, signStreamPath } from '../streaming/stream-path.ts';
+import { renewSeat, claimSeat } from './room-seat.queries.ts';
 
-type VisitContext = Pick<RequestContext, 'pool' | 'now' | 'edition' | 'config'>;
+type RoomAccessContext = Pick<RequestContext, 'pool' | 'now' | 'edition' | 'config'>;
 
 type ClosedCode = 'too_early' | 'edition_over' | 'ticket_ended' | 'not_admitted' | 'room_closed';
 
-export type Entered =
-  | { ok: true; inside: InsideAnswer }
+export type EnterRoomResult =
+  | { ok: true; inside: RoomAccessResponse }
   | {
       ok: false;
       code: ClosedCode | 'agreement_required';
     };
 
 /**
- * Lets a device into a room. Of a ticket one device is inside: the one that came last. The first entry ends the right
- * to withdraw, so who still has it is asked before (`agreement_required`).
+ * Admits a device to a room; the latest device of a ticket replaces any other. The first check-in ends the right
+ * of withdrawal, so a buyer who still has it must agree first (`agreement_required`).
  */
 export async function enterRoom(
-  context: VisitContext,
+  context: RoomAccessContext,
   { id: orderId, tokenVersion }: Pick<Order, 'id' | 'tokenVersion'>,
-  { device, room, isAgreed = false }: EnterRequest,
-): Promise<Entered> {
+  { device, room, isAgreed = false }: EnterRoomRequest,
+): Promise<EnterRoomResult> {
   const { pool, edition, now } = context;
-  const early = refusedByClock(context, room);
-  if (early) return { ok: false, code: early };
+  const closedCode = getClosedCode(context, room);
+  if (closedCode) return { ok: false, code: closedCode };
   return await inTransaction(pool, async (tx) => {
-    // A cancellation, a refund or another hand waits here, or is done and seen.
+    // Serialises with cancellation, refund and transfer of the same order.
     const order = await lockOrder(tx, orderId);
     const ticket = order && (await lockTicket(tx, orderId));
     const isValid = order?.state === 'paid' && ticket && !ticket.voidAt;
     if (!isValid || order.tokenVersion !== tokenVersion) return { ok: false, code: 'ticket_ended' };
-    const found = await openPlace(context, tx, order, room);
-    if (!found.ok) return found;
-    // The right to withdraw ends with a live session, and with nothing else.
-    if (!ticket.usedAt && !found.isRecording) {
-      const entry = await recordEntry(tx, { order, ticket, edition, at: now(), isAgreed });
-      if (entry === 'asks') return { ok: false, code: 'agreement_required' };
+    const opened = await openRoomSource(context, tx, order, room);
+    if (!opened.ok) return opened;
+    // A recording does not end the right of withdrawal.
+    if (!ticket.checkedInAt && !opened.isRecording) {
+      const checkIn = await recordCheckIn(tx, { order, ticket, edition, at: now(), isAgreed });
+      if (checkIn === 'needs_consent') return { ok: false, code: 'agreement_required' };
     }
-    const visit = { device: hashToken(device), room, at: now() };
-    const generation = await takeVisit(tx, orderId, visit);
-    return { ok: true, inside: insideOf(context, order, found, generation) };
+    const seat = { device: hashToken(device), room, at: now() };
+    const generation = await claimSeat(tx, orderId, seat);
+    return { ok: true, inside: toInsideResponse(context, order, opened, generation) };
   });
 }
 
-export type Renewed =
-  | { ok: true; inside: InsideAnswer }
+export type RenewAccessResult =
+  | { ok: true; inside: RoomAccessResponse }
   | {
       ok: false;
       code: ClosedCode | 'other_device';
     };
 
-/** The device is still inside: the way on for the next minutes, or why there is none. */
-export async function renewEntry(
-  context: VisitContext,
+/** Extends the device's access by the lifetime of a stream path. */
+export async function renewRoomAccess(
+  context: RoomAccessContext,
   order: Order,
-  { device, room, generation }: RenewRequest,
-): Promise<Renewed> {
-  const late = refusedByClock(context, room);
-  if (late) return { ok: false, code: late };
+  { device, room, generation }: RenewSeatRequest,
+): Promise<RenewAccessResult> {
+  const closedCode = getClosedCode(context, room);
+  if (closedCode) return { ok: false, code: closedCode };
   if (order.state !== 'paid') return { ok: false, code: 'ticket_ended' };
-  const found = await openPlace(context, context.pool, order, room);
-  if (!found.ok) return found;
+  const opened = await openRoomSource(context, context.pool, order, room);
+  if (!opened.ok) return opened;
   const { tokenVersion } = order;
-  // Who watches again is not at the congress.
-  const day = found.isRecording ? null : congressDayAt(context.edition.now());
+  // Watching a recording does not count as attendance.
+  const day = opened.isRecording ? null : getCongressDay(context.edition.now());
   const at = context.now();
-  const visit = { device: hashToken(device), generation, tokenVersion, room, at, day };
-  if (await renewVisit(context.pool, order.id, visit)) {
-    return { ok: true, inside: insideOf(context, order, found, generation) };
+  const seat = { device: hashToken(device), generation, tokenVersion, room, at, day };
+  if (await renewSeat(context.pool, order.id, seat)) {
+    return { ok: true, inside: toInsideResponse(context, order, opened, generation) };
   }
   // The ticket may have ended since the order was read.
   const current = await readOrder(context.pool, order.id);
@@ -96,65 +96,64 @@ export async function renewEntry(
   return { ok: false, code: isValid ? 'other_device' : 'ticket_ended' };
 }
 
-const recordings = `${recordingsRoom}/`;
+const recordingsPrefix = `${recordingsRoomPrefix}/`;
 
-const sessionOf = (room: string) => room.slice(recordings.length);
+const getRecordingSession = (room: string) => room.slice(recordingsPrefix.length);
 
-/** Rooms are open while the congress is on; recordings from then on. */
-function refusedByClock({ edition }: VisitContext, room: string) {
-  const phase = phaseAt(edition.now());
+/** Rooms are open during the congress, recordings also afterwards. */
+function getClosedCode({ edition }: RoomAccessContext, room: string) {
+  const phase = getPhase(edition.now());
   if (phase === 'before') return 'too_early';
-  return phase === 'after' && !room.startsWith(recordings) ? 'edition_over' : null;
+  return phase === 'after' && !room.startsWith(recordingsPrefix) ? 'edition_over' : null;
 }
 
-type Place =
+type RoomResult =
   | { ok: true; id: string; source: RoomSource; isRecording: boolean }
   | { ok: false; code: 'not_admitted' | 'room_closed' };
 
-/** The room or the recording behind the door, for a ticket that opens it. */
-async function openPlace(
-  { edition }: VisitContext,
+async function openRoomSource(
+  { edition }: RoomAccessContext,
   db: Connection,
   { ticket }: Pick<Order, 'ticket'>,
   id: string,
-): Promise<Place> {
-  const isRecording = id.startsWith(recordings);
+): Promise<RoomResult> {
+  const isRecording = id.startsWith(recordingsPrefix);
   if (isRecording) {
-    const recording = await readRecording(db, sessionOf(id));
+    const recording = await readRecording(db, getRecordingSession(id));
     if (!recording) return { ok: false, code: 'room_closed' };
-    if (!opensRecording(ticket, recording.isWorkshop)) return { ok: false, code: 'not_admitted' };
+    if (!canOpenRecording(ticket, recording.isWorkshop)) return { ok: false, code: 'not_admitted' };
     return { ok: true, id, source: recording.source, isRecording };
   }
-  if (!opensRoom(ticket, id)) return { ok: false, code: 'not_admitted' };
+  if (!canOpenRoom(ticket, id)) return { ok: false, code: 'not_admitted' };
   const room = await readRoomAt(db, id, edition.now());
   if (!room?.isOpen) return { ok: false, code: 'room_closed' };
   return { ok: true, id, source: room.source, isRecording };
 }
 
-/** Of the congress, from 1; what is open before its first morning or after its last night counts with that day. */
-function congressDayAt(moment: Date): number {
-  const today = dayAt(moment);
+/** Counts from 1; times before the first or after the last day count towards that day. */
+function getCongressDay(moment: Date): number {
+  const today = toLocalDay(moment);
   const n = (Date.parse(today) - Date.parse(dates.firstDay)) / 86_400_000 + 1;
   return Math.min(Math.max(n, 1), dates.dayCount);
 }
 
-function insideOf(
-  { now, config: { liveSecret } }: VisitContext,
+function toInsideResponse(
+  { now, config: { liveSecret } }: RoomAccessContext,
   { number }: Order,
   { id: room, source }: { id: string; source: RoomSource },
   generation: number,
-): InsideAnswer {
+): RoomAccessResponse {
   const signed = { room, ticket: `${number}-${generation}`, now: now() };
   return {
     generation,
     room,
-    path: liveSecret && streamPath(liveSecret, signed),
-    source: shownSource(source),
+    path: liveSecret && signStreamPath(liveSecret, signed),
+    source: toPublicSource(source),
     renewAfterSeconds,
   };
 }
 
-function shownSource(source: RoomSource): InsideSource {
+function toPublicSource(source: RoomSource): RoomAccessSource {
   if (source.kind === 'stream') return source;
-  return { kind: source.kind, host: hostOf(source), address: addressOf(source) };
+  return { kind: source.kind, host: getSourceHost(source), address: getSourceUrl(source) };
 }

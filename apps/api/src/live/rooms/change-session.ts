@@ -1,123 +1,140 @@
-import { congressDay, edition } from '@kongres/content/facts/edition';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import { inTransaction, type Pool } from '../../platform/db/connection.ts';
 import {
   listRooms,
   lockSession,
-  removeSessionSource,
+  deleteSessionSource,
   saveSession,
   saveSessionSource,
   type LiveSession,
-} from './live-queries.ts';
+} from './live.queries.ts';
 import {
-  programmeRooms,
-  programmeSession,
+  listProgrammeRooms,
+  findProgrammeSession,
   type ProgrammeSession,
 } from '../../content/programme/programme.ts';
 import type { RoomSource } from '../streaming/room-source.ts';
 
-type Changed =
+type ChangeSessionResult =
   | { ok: true }
   | {
       ok: false;
-      code: 'not_found' | 'unknown_room' | 'ends_first' | 'outside_week' | 'changed_since';
+      code:
+        'not_found' | 'unknown_room' | 'end_before_start' | 'outside_congress' | 'changed_since';
     };
 
-interface Move {
+interface SessionMove {
   startsAt: Date;
   endsAt: Date;
   room: string;
 }
 
-const untouched = { isCancelled: false, startsAt: null, endsAt: null, room: null };
+const unchangedSession = { isCancelled: false, startsAt: null, endsAt: null, room: null };
 
-/** How a session stands, for whoever wants to know later whether another hand was at it. */
-export function markOf({
+/** Version token for optimistic concurrency. */
+export function getSessionVersion({
   isCancelled,
   startsAt,
   endsAt,
   room,
-}: Omit<LiveSession, 'id'> = untouched): string {
+}: Omit<LiveSession, 'id'> = unchangedSession): string {
   const times = [startsAt, endsAt].map((time) => time?.toISOString() ?? '');
   return [isCancelled ? 'off' : 'on', ...times, room ?? ''].join(' ');
 }
 
-/** Another time or another room, while the week is on. The pages of the programme follow with the next build. */
+/** Takes effect on the board at once; the programme pages follow with the next build. */
 export async function moveSession(
   pool: Pool,
   id: string,
-  { startsAt, endsAt, room }: Move,
-  seen: string,
-): Promise<Changed> {
-  const planned = programmeSession(id);
+  { startsAt, endsAt, room }: SessionMove,
+  expectedVersion: string,
+): Promise<ChangeSessionResult> {
+  const planned = findProgrammeSession(id);
   if (!planned) return { ok: false, code: 'not_found' };
-  if (endsAt <= startsAt) return { ok: false, code: 'ends_first' };
-  if (!isInWeek(startsAt) || !isInWeek(endsAt)) {
-    return { ok: false, code: 'outside_week' };
+  if (endsAt <= startsAt) return { ok: false, code: 'end_before_start' };
+  if (!isInCongressWeek(startsAt) || !isInCongressWeek(endsAt)) {
+    return { ok: false, code: 'outside_congress' };
   }
-  if (!(await isRoom(pool, room))) return { ok: false, code: 'unknown_room' };
-  const isAsPlanned = isSame(planned.startsAt, startsAt) && isSame(planned.endsAt, endsAt);
+  if (!(await isKnownRoom(pool, room))) return { ok: false, code: 'unknown_room' };
+  const isAsPlanned = isSameTime(planned.startsAt, startsAt) && isSameTime(planned.endsAt, endsAt);
   const time = isAsPlanned ? { startsAt: null, endsAt: null } : { startsAt, endsAt };
-  const elsewhere = room === planned.room ? null : room;
-  return await change(pool, { ...untouched, ...time, room: elsewhere, id }, seen);
+  const otherRoom = room === planned.room ? null : room;
+  return await saveChange(
+    pool,
+    { ...unchangedSession, ...time, room: otherRoom, id },
+    expectedVersion,
+  );
 }
 
-/** Struck from the board: people find it there, and that it is off. */
-export async function cancelSession(pool: Pool, id: string, seen: string): Promise<Changed> {
-  if (!programmeSession(id)) return { ok: false, code: 'not_found' };
-  return await change(pool, { ...untouched, id, isCancelled: true }, seen);
+/** The board lists the session as cancelled. */
+export async function cancelSession(
+  pool: Pool,
+  id: string,
+  expectedVersion: string,
+): Promise<ChangeSessionResult> {
+  if (!findProgrammeSession(id)) return { ok: false, code: 'not_found' };
+  return await saveChange(pool, { ...unchangedSession, id, isCancelled: true }, expectedVersion);
 }
 
-/** As the programme says. */
-export async function restoreSession(pool: Pool, id: string, seen: string): Promise<Changed> {
+/** Resets the session to the programme. */
+export async function restoreSession(
+  pool: Pool,
+  id: string,
+  expectedVersion: string,
+): Promise<ChangeSessionResult> {
   return await inTransaction(pool, async (tx) => {
-    const now = await lockSession(tx, id);
-    if (!now && !programmeSession(id)) return { ok: false, code: 'not_found' };
-    if (seen !== markOf(now)) return { ok: false, code: 'changed_since' };
-    if (now) await saveSession(tx, { ...untouched, id });
+    const current = await lockSession(tx, id);
+    if (!current && !findProgrammeSession(id)) return { ok: false, code: 'not_found' };
+    if (expectedVersion !== getSessionVersion(current)) return { ok: false, code: 'changed_since' };
+    if (current) await saveSession(tx, { ...unchangedSession, id });
     return { ok: true };
   });
 }
 
-/** A picture of its own, or null for that of its room. */
+/** Null uses the source of the room. */
 export async function setSessionSource(
   pool: Pool,
   session: string,
   source: RoomSource | null,
-): Promise<Changed> {
+): Promise<ChangeSessionResult> {
   if (!source) {
-    return (await removeSessionSource(pool, session))
+    return (await deleteSessionSource(pool, session))
       ? { ok: true }
       : { ok: false, code: 'not_found' };
   }
-  const planned = programmeSession(session);
+  const planned = findProgrammeSession(session);
   if (!planned) return { ok: false, code: 'not_found' };
   const { room, startsAt, endsAt }: ProgrammeSession = planned;
   await saveSessionSource(pool, { session, source, room, startsAt, endsAt });
   return { ok: true };
 }
 
-/** Two hosts at one session: the second is told, unless both want the same. */
-async function change(pool: Pool, wanted: LiveSession, seen: string): Promise<Changed> {
+/** Rejects a concurrent change unless it is the same one. */
+async function saveChange(
+  pool: Pool,
+  session: LiveSession,
+  expectedVersion: string,
+): Promise<ChangeSessionResult> {
   return await inTransaction(pool, async (tx) => {
-    const mark = markOf(await lockSession(tx, wanted.id));
-    if (mark === markOf(wanted)) return { ok: true };
-    if (seen !== mark) return { ok: false, code: 'changed_since' };
-    await saveSession(tx, wanted);
+    const version = getSessionVersion(await lockSession(tx, session.id));
+    if (version === getSessionVersion(session)) return { ok: true };
+    if (expectedVersion !== version) return { ok: false, code: 'changed_since' };
+    await saveSession(tx, session);
     return { ok: true };
   });
 }
 
-async function isRoom(pool: Pool, id: string): Promise<boolean> {
-  const rooms = [...programmeRooms(), ...(await listRooms(pool))];
+async function isKnownRoom(pool: Pool, id: string): Promise<boolean> {
+  const rooms = [...listProgrammeRooms(), ...(await listRooms(pool))];
   return rooms.some((room) => room.id === id);
 }
 
-function isSame(one: Date, other: Date): boolean {
+function isSameTime(one: Date, other: Date): boolean {
   return one.getTime() === other.getTime();
 }
 
-/** A night before the first day and one after the last are near enough. */
-function isInWeek(time: Date): boolean {
+/** Allows one day before the first and after the last day. */
+function isInCongressWeek(time: Date): boolean {
   const day = time.toISOString().slice(0, 10);
-  return day >= congressDay(0) && day <= congressDay(edition.dayCount + 1);
+  return day >= getCongressDay(0) && day <= getCongressDay(edition.dayCount + 1);
 }

@@ -1,40 +1,43 @@
 import type { Pool } from '../db/connection.ts';
 import type { Logger } from '../log.ts';
-import { editionClock, type EditionClock } from './edition-clock.ts';
-import { clearClock, readClock, startClock, type StartedClock } from './edition-clock-queries.ts';
+import { createEditionClock, type EditionClock } from './edition-clock.ts';
+import { clearClock, readClock, startClock, type StartedClock } from './edition-clock.queries.ts';
 
-interface RealTime {
+interface RealTimeContext {
   pool: Pool;
   now: () => Date;
 }
 
 /**
- * The edition's clock of a server process. The first one that comes with a setting starts it, the others and
- * every later one go on with it; another setting starts it anew.
+ * Edition clock of a server process. The first process with a setting starts the clock, later ones share it;
+ * another setting restarts it.
  */
 export async function openEditionClock(
-  { pool, now, log }: RealTime & { log: Logger },
+  { pool, now, log }: RealTimeContext & { log: Logger },
   setting: Date | null,
 ): Promise<EditionClock> {
   if (!setting) {
     await clearClock(pool);
-    return editionClock(0, now);
+    return createEditionClock(0, now);
   }
   const started = await startClock(pool, { setting, startedAt: now() });
-  const clock = editionClock(offsetOf(started), now);
-  log.info({ edition: clock.now().toISOString() }, 'the edition has a clock of its own');
+  const clock = createEditionClock(getOffsetMs(started), now);
+  log.info(
+    { event: 'edition_clock_moved', edition: clock.now().toISOString() },
+    'Edition clock differs from real time',
+  );
   return clock;
 }
 
-/** The clock of the servers, for a command: its own setting counts only where they have none. */
+/** Edition clock of a command: the servers' clock if they have one, otherwise its own setting. */
 export async function followEditionClock(
-  { pool, now }: RealTime,
+  { pool, now }: RealTimeContext,
   setting: Date | null,
 ): Promise<EditionClock> {
   const started = (await readClock(pool)) ?? (setting && { setting, startedAt: now() });
-  return editionClock(started ? offsetOf(started) : 0, now);
+  return createEditionClock(started ? getOffsetMs(started) : 0, now);
 }
 
-function offsetOf({ setting, startedAt }: StartedClock): number {
+function getOffsetMs({ setting, startedAt }: StartedClock): number {
   return setting.getTime() - startedAt.getTime();
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { roomForBuyers, testEnvironment } from '../../../test/test-shop.ts';
+import { relaxedHoldLimits, createTestEnvironment } from '../../../test/test-shop.ts';
 import { readConfig, readMigrationConfig } from './config.ts';
 
-const given = testEnvironment('postgres://127.0.0.1/kongres');
+const validVariables = createTestEnvironment('postgres://127.0.0.1/kongres');
 
-test('three unpaid tickets are free for a client, eight the most, unless somebody says otherwise', () => {
+test('defaults to three holds without proof of work and eight holds per client', () => {
   const shipped = Object.fromEntries(
-    Object.entries(given).filter(([name]) => !(name in roomForBuyers)),
+    Object.entries(validVariables).filter(([name]) => !(name in relaxedHoldLimits)),
   );
   expect(readConfig(shipped).limits).toMatchObject({ freeHolds: 3, holdsPerClient: 8 });
 });
 
-test('everything but secrets and surroundings has a default', () => {
-  const { LOG_LEVEL: _, ...needed } = given;
+test('has a default for every setting except secrets and services', () => {
+  const { LOG_LEVEL: _, ...needed } = validVariables;
   expect(readConfig(needed)).toMatchObject({ host: '127.0.0.1', port: 8071, logLevel: 'info' });
 });
 
@@ -23,27 +23,26 @@ test.each([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
-])('nothing starts without %s', (name) => {
-  expect(() => readConfig({ ...given, [name]: undefined })).toThrow(name);
+])('fails without %s', (name) => {
+  expect(() => readConfig({ ...validVariables, [name]: undefined })).toThrow(name);
 });
 
-test('a wrong value is refused by name before anything starts', () => {
-  expect(() => readConfig({ ...given, API_PORT: 'many' })).toThrow('API_PORT');
-  expect(() => readConfig({ ...given, PUBLIC_ORIGIN: 'kongres' })).toThrow('PUBLIC_ORIGIN');
-  expect(() => readConfig({ ...given, APP_SECRET: 'short' })).toThrow('APP_SECRET');
+test('names the variable with an invalid value', () => {
+  expect(() => readConfig({ ...validVariables, API_PORT: 'many' })).toThrow('API_PORT');
+  expect(() => readConfig({ ...validVariables, PUBLIC_ORIGIN: 'kongres' })).toThrow(
+    'PUBLIC_ORIGIN',
+  );
+  expect(() => readConfig({ ...validVariables, APP_SECRET: 'short' })).toThrow('APP_SECRET');
 });
 
-test.each(['', 'now', undefined])(
-  'the edition lives in real time with EDITION_CLOCK=%s',
-  (text) => {
-    expect(readConfig({ ...given, EDITION_CLOCK: text }).editionClock).toBeNull();
-  },
-);
+test.each(['', 'now', undefined])('uses real time with EDITION_CLOCK=%s', (text) => {
+  expect(readConfig({ ...validVariables, EDITION_CLOCK: text }).editionClock).toBeNull();
+});
 
 test.each(['2026-02-16T10:00:00+01:00', '2026-02-16T09:00:00Z', '2026-02-16T09:00:00.000Z'])(
-  'the edition’s clock may start at %s',
+  'accepts %s as the start of the edition clock',
   (text) => {
-    const { editionClock } = readConfig({ ...given, EDITION_CLOCK: text });
+    const { editionClock } = readConfig({ ...validVariables, EDITION_CLOCK: text });
     expect(editionClock?.toISOString()).toBe('2026-02-16T09:00:00.000Z');
   },
 );
@@ -56,18 +55,18 @@ test.each([
   '2026-02-30T10:00:00Z',
   '1771232400',
   '0',
-])('EDITION_CLOCK=%s starts nothing, and the refusal says what would', (text) => {
-  const read = () => readConfig({ ...given, EDITION_CLOCK: text });
+])('rejects EDITION_CLOCK=%s and describes valid values', (text) => {
+  const read = () => readConfig({ ...validVariables, EDITION_CLOCK: text });
   expect(read).toThrow('EDITION_CLOCK');
   expect(read).toThrow('must be `now` or an instant with its time zone');
 });
 
-test('a migration does not start without the owner of the tables', () => {
-  expect(() => readMigrationConfig(given)).toThrow('DATABASE_OWNER_URL');
+test('migrations require the owner of the tables', () => {
+  expect(() => readMigrationConfig(validVariables)).toThrow('DATABASE_OWNER_URL');
 });
 
-test('nobody takes real money by a clock that was moved', () => {
-  const live = { ...given, STRIPE_SECRET_KEY: 'sk_live_1' };
+test('rejects a live key together with a moved edition clock', () => {
+  const live = { ...validVariables, STRIPE_SECRET_KEY: 'sk_live_1' };
   expect(() => readConfig({ ...live, EDITION_CLOCK: '2026-02-16T10:00:00+01:00' })).toThrow(
     'EDITION_CLOCK',
   );

@@ -1,4 +1,4 @@
-/** Secrets of a machine that nobody else reaches: fit for the fake Stripe and for nothing else. */
+/** Public development secrets; rejected in production and staging. */
 export const localSecrets = {
   APP_SECRET: 'only-for-this-machine-only-for-this-machine',
   ALTCHA_SECRET: 'only-for-this-machine-only-for-this-machine',

@@ -1,15 +1,15 @@
 import { Pool as PgPool, type ClientBase, type PoolConfig } from 'pg';
 import type { Logger } from '../log.ts';
 
-/** What runs SQL: the pool, or one connection with a transaction open on it. */
+/** The pool, or a client inside a transaction. */
 export type Connection = Pick<ClientBase, 'query'>;
 
 export type Pool = PgPool;
 
-/** Few: eight were faster than sixty-four, and two processes share the server. */
+/** Eight were faster than 64 in `npm run bench`, and two processes share the server. */
 export const connectionsPerProcess = 8;
 
-/** The journal names whoever did something by the name of the connection. */
+/** `name` becomes application_name, which the audit log records as the actor. */
 export function createPool(
   url: string,
   log: Logger,
@@ -20,38 +20,37 @@ export function createPool(
     connectionString: url,
     max: connectionsPerProcess,
     connectionTimeoutMillis: 2000,
-    // Kept open: a database that is replaced by an older one is noticed by the connection that it cuts.
+    // Idle connections stay open, because a broken one reveals that the database was replaced.
     idleTimeoutMillis: 0,
     statement_timeout: 5000,
     application_name: name,
     ...more,
   });
-  // A connection that breaks is replaced by the next query; without a listener it would end the process.
+  // Without a listener a broken idle connection would end the process.
   pool.on('error', () => {});
-  // The pool listens to idle connections only. One that is in use fails its query and tells us here.
+  // The pool listens to idle connections only; errors of active ones arrive here.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
-      breaks.set(pool, breaksOf(pool) + 1);
-      log.warn({ err: error }, 'a database connection broke');
+      brokenConnections.set(pool, countBrokenConnections(pool) + 1);
+      log.warn({ event: 'database_connection_lost', err: error }, 'Database connection lost');
     }),
   );
   return pool;
 }
 
-const breaks = new WeakMap<Pool, number>();
+const brokenConnections = new WeakMap<Pool, number>();
 
-/** How many connections have broken so far. */
-export function breaksOf(pool: Pool): number {
-  return breaks.get(pool) ?? 0;
+export function countBrokenConnections(pool: Pool): number {
+  return brokenConnections.get(pool) ?? 0;
 }
 
-/** Whether an error says that the database does not answer now, rather than that it was asked for nonsense. */
+/** Whether the database is unavailable, as opposed to a faulty statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
-    // Class 08: the connection; 57P: the server is ending, starting or has ended us; 57014: it took longer
-    // than we wait; 53300: it is full.
+    // Class 08: connection exception; 57P: server shutting down, starting or terminating the session;
+    // 57014: statement timeout; 53300: too many connections.
     return /^(?:08\w{3}|57014|57P\w{2}|53300|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code);
   }
   return /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
@@ -59,7 +58,6 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
-/** All of it or nothing. Whoever is told of the outcome hears of it after the commit. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (tx: Connection) => Promise<Result>,
@@ -80,8 +78,8 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Reads that belong together: each sees the rows as they were when the first began. */
-export async function atOneMoment<Result>(
+/** Runs all reads on one snapshot (`repeatable read`). */
+export async function inReadSnapshot<Result>(
   pool: Pool,
   read: (tx: Connection) => Promise<Result>,
 ): Promise<Result> {

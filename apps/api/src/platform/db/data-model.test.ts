@@ -21,15 +21,14 @@ interface Reference {
 
 const introduction = `# Data model
 
-Written from the database by \`npm test -- data-model -u\`, compared by the same test. The tables are created in
-\`apps/api/migrations\`, the queue's own are in the schema \`pgboss\`.
+Generated from the database by \`npm test -- data-model -u\` and checked by the same test. The tables are created in
+\`apps/api/migrations\`. The tables of the job queue are in the schema \`pgboss\`.
 
 - Amounts are integers in the smallest unit of their currency and end in \`_minor\`.
-- Moments are \`timestamptz\`; \`present_moment()\` is the clock of retention, which tests replace.
-- Triggers named \`note_…\` write the journal, so that a program cannot leave an entry out.
-- The role of the API cannot delete accounting records; functions with \`security definer\` do what it may ask for.`;
+- Times are \`timestamptz\`. \`retention_now()\` is the clock of retention; tests replace it.
+- Triggers named \`log_…\` write the audit log, so an application bug cannot skip an entry.
+- The database role of the API cannot delete accounting records. \`security definer\` functions do the permitted deletions.`;
 
-/** The heading above each table in the migrations. */
 function readSubjects(): Map<string, string[]> {
   const subjects = new Map<string, string[]>();
   for (const file of globSync('*.sql', { cwd: migrations }).toSorted()) {
@@ -64,7 +63,7 @@ async function readReferences(): Promise<Reference[]> {
   return rows;
 }
 
-function writeDiagram(references: Reference[]): string {
+function formatDiagram(references: Reference[]): string {
   const lines = references.map(({ from, to, column, isOptional, isUnique }) => {
     const many = isUnique ? 'o|' : 'o{';
     return `  ${to} ${isOptional ? '|o' : '||'}--${many} ${from} : ${column}`;
@@ -72,7 +71,7 @@ function writeDiagram(references: Reference[]): string {
   return ['```mermaid', 'erDiagram', ...lines, '```'].join('\n');
 }
 
-test('every table has a subject and a comment, and the page of the data model names them', async () => {
+test('every table has a section and a comment and is listed in docs/data-model.md', async () => {
   const [tables, references] = [await readTables(), await readReferences()];
   const subjects = readSubjects();
   expect([...subjects.values()].flat().toSorted()).toEqual([...tables.keys()].toSorted());
@@ -81,7 +80,7 @@ test('every table has a subject and a comment, and the page of the data model na
     const rows = names.map((name) => `- \`${name}\`: ${tables.get(name)?.comment}`);
     return `## ${subject}\n\n${rows.join('\n')}`;
   });
-  const diagram = `## References\n\n${writeDiagram(references)}`;
+  const diagram = `## References\n\n${formatDiagram(references)}`;
   const page = [introduction, ...sections, diagram].join('\n\n');
   await expect(`${page}\n`).toMatchFileSnapshot('../../../../../docs/data-model.md');
 });

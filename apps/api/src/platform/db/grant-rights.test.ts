@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { refusedOf } from '../../../test/refused-statements.ts';
+import { listRefusedStatements } from '../../../test/refused-statements.ts';
 import { startTestApi } from '../../../test/test-api.ts';
-import { countOf, emptyShop, setStock, stockOf } from '../../../test/test-shop.ts';
+import { countRows, resetShop, setQuota, readQuota } from '../../../test/test-shop.ts';
 import { grantRights } from './grant-rights.ts';
 
-const { pool, owner, ownerUrl, databaseUrl, buy } = await startTestApi();
+const { pool, owner, ownerUrl, databaseUrl, buyTicket } = await startTestApi();
 
-const changes = [
+const schemaChanges = [
   'create table public.x ()',
   'create table pgboss.x ()',
   'create temporary table x ()',
@@ -22,7 +22,7 @@ const changes = [
   'create role x',
   'create database x',
   'alter table orders add column x int',
-  'alter table ticket_stock drop constraint never_oversold',
+  'alter table ticket_quota drop constraint quota_not_exceeded',
   'alter table pgboss.job disable trigger all',
   'alter function place_hold owner to current_user',
   'alter table orders owner to current_user',
@@ -30,7 +30,7 @@ const changes = [
   'drop table orders',
   'drop table pgboss.version',
   'drop function place_hold',
-  'drop index orders_attempt',
+  'drop index orders_idempotency_hash',
   'drop schema pgboss cascade',
   'truncate orders',
   'truncate pgboss.job',
@@ -42,14 +42,14 @@ const changes = [
   "copy orders to program 'cat'",
 ];
 
-test('as the role of the API every change of the schema is refused', async () => {
+test('the role of the API cannot change the schema', async () => {
   const report = reportCheck('database-role');
-  const refused = await refusedOf(pool, changes);
-  report(`${refused.length} of ${changes.length} refused`);
-  expect(refused).toEqual(changes);
+  const refused = await listRefusedStatements(pool, schemaChanges);
+  report(`${refused.length} of ${schemaChanges.length} refused`);
+  expect(refused).toEqual(schemaChanges);
 });
 
-test('nobody but the role of the API may call the functions', async () => {
+test('functions are not executable by public', async () => {
   const { rows } = await owner.query(
     `select proname from pg_proc p, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
       where pronamespace = 'public'::regnamespace and a.grantee = 0`,
@@ -57,7 +57,7 @@ test('nobody but the role of the API may call the functions', async () => {
   expect(rows).toEqual([]);
 });
 
-test('every function that works with the rights of the owner has a search path of its own', async () => {
+test('every security definer function sets its search path', async () => {
   const { rows } = await owner.query(
     `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
       and not coalesce(proconfig, '{}') @> array['search_path=public, pg_temp']`,
@@ -65,18 +65,18 @@ test('every function that works with the rights of the owner has a search path o
   expect(rows).toEqual([]);
 });
 
-test('a hold that loses the last ticket takes its order back, without the right to delete orders', async () => {
-  await emptyShop(pool);
-  await setStock(pool, 'vip', { capacity: 1 });
+test('a hold that finds the quota exhausted leaves no order, without the right to delete orders', async () => {
+  await resetShop(pool);
+  await setQuota(pool, 'vip', { limit: 1 });
   const rival = await pool.connect();
   try {
     await rival.query('begin');
-    await rival.query("update ticket_stock set held = 1 where ticket = 'vip'");
-    const late = buy('vip', 'ala@example.com');
-    // It has written its order and waits for the counter.
+    await rival.query("update ticket_quota set held = 1 where ticket = 'vip'");
+    const late = buyTicket('vip', 'ala@example.com');
+    // The order is inserted; the counter is locked.
     await expect
       .poll(() =>
-        countOf(
+        countRows(
           owner,
           `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
             and query like '%place_hold%'`,
@@ -88,11 +88,11 @@ test('a hold that loses the last ticket takes its order back, without the right 
   } finally {
     rival.release();
   }
-  expect(await countOf(pool, 'orders')).toBe(0);
-  expect(await stockOf(pool, 'vip')).toEqual({ held: 1, sold: 0 });
+  expect(await countRows(pool, 'orders')).toBe(0);
+  expect(await readQuota(pool, 'vip')).toEqual({ held: 1, sold: 0 });
 });
 
-test('the role has no other powers and belongs to nobody', async () => {
+test('the role has no other privileges and memberships', async () => {
   const { rows } = await pool.query(
     `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
         (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships,
@@ -112,7 +112,7 @@ test('the role has no other powers and belongs to nobody', async () => {
   ]);
 });
 
-test('it reads and writes rows; it changes and deletes only what is no trace of a sale', async () => {
+test('the role has the expected rights on each table', async () => {
   const { rows } = await pool.query<{ name: string; rights: string }>(
     `select c.oid::regclass::text as name, concat_ws(' ',
         case when has_table_privilege(c.oid, 'select') then 'select' end,
@@ -130,45 +130,45 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
       .toSorted();
   expect(rows.length).toBeGreaterThan(15);
   expect(tablesWith('')).toEqual(['migration']);
-  expect(tablesWith('select')).toEqual(['journal', 'journal_value', 'retention']);
+  expect(tablesWith('select')).toEqual(['audit_log', 'audit_log_value', 'retention']);
   expect(tablesWith('select insert')).toEqual([
-    'alarm',
     'announcement',
     'announcement_text',
-    'contact_answer',
     'contact_message',
-    'desk_person',
+    'contact_reply',
+    'incident',
     'reminder',
+    'staff_member',
     'stripe_event',
     'ticket_price',
   ]);
   expect(tablesWith('select insert delete')).toEqual([
-    'announcement_person',
-    'desk_challenge',
-    'desk_invitation',
-    'desk_passkey',
-    'desk_session',
+    'announcement_recipient',
     'order_note',
+    'staff_challenge',
+    'staff_invitation',
+    'staff_passkey',
+    'staff_session',
   ]);
   expect(tablesWith('select insert update delete')).toEqual([
-    'announcement_trial',
+    'announcement_test_email',
     'attendance',
+    'attendee_schedule',
     'certificate',
-    'contact_proof',
+    'chat_mute',
     'footer_draft',
     'material',
-    'muted_order',
     'order_search',
+    'playback_position',
     'praktyk_grant',
     'question_vote',
     'rate_limit',
     'recording',
-    'room_message',
-    'session_source',
-    'ticket_week',
-    'visit',
-    'watched',
-    'workshop_place',
+    'room_chat_message',
+    'room_seat',
+    'session_stream',
+    'used_proof',
+    'workshop_booking',
   ]);
   const queues = rows.filter(({ name }) => name.startsWith('pgboss.'));
   expect(new Set(queues.map(({ rights }) => rights))).toEqual(
@@ -176,7 +176,7 @@ test('it reads and writes rows; it changes and deletes only what is no trace of 
   );
 });
 
-test('several may grant at once, and a table that came later is covered', async () => {
+test('grants may run concurrently and cover new tables', async () => {
   await owner.query('create table came_later (x int)');
   await expect(pool.query('select from came_later')).rejects.toMatchObject({ code: '42501' });
   await Promise.all([1, 2, 3].map(() => grantRights(ownerUrl, databaseUrl)));
@@ -184,6 +184,6 @@ test('several may grant at once, and a table that came later is covered', async 
   await expect(pool.query('delete from came_later')).rejects.toMatchObject({ code: '42501' });
 });
 
-test('the owner itself is refused as the role of the API', async () => {
+test('rejects the owner as the role of the API', async () => {
   await expect(grantRights(ownerUrl, ownerUrl)).rejects.toThrow('must be another one');
 });

@@ -1,64 +1,57 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/**
- * Tables whose rows the product throws away itself. What is in no list is never deleted but by the
- * functions of the privacy rules, which check the rule themselves.
- */
-const erasable = [
+/** Other tables are only deleted from by retention functions, which check their rules themselves. */
+const deletableTables = [
   'rate_limit',
-  'contact_proof',
+  'used_proof',
   'footer_draft',
   'order_search',
-  'visit',
-  'room_message',
+  'room_seat',
+  'room_chat_message',
   'question_vote',
-  'muted_order',
-  'ticket_week',
+  'chat_mute',
+  'attendee_schedule',
   'attendance',
   'certificate',
   'praktyk_grant',
-  'workshop_place',
+  'workshop_booking',
   'recording',
   'material',
-  'watched',
-  'session_source',
-  'desk_invitation',
-  'desk_passkey',
-  'desk_session',
-  'desk_challenge',
+  'playback_position',
+  'session_stream',
+  'staff_invitation',
+  'staff_passkey',
+  'staff_session',
+  'staff_challenge',
   'order_note',
-  'announcement_person',
-  'announcement_trial',
+  'announcement_recipient',
+  'announcement_test_email',
 ];
-/** Written once. */
-const unchanging = [
+const insertOnlyTables = [
   'stripe_event',
-  'desk_invitation',
-  'desk_challenge',
+  'staff_invitation',
+  'staff_challenge',
   'order_note',
   'announcement_text',
-  'announcement_person',
+  'announcement_recipient',
 ];
-/** Written once but for these columns. */
-const hardlyChanging = {
-  alarm: ['facts', 'raised_at', 'mailed_at', 'settled_at'],
+const updatableColumns = {
+  incident: ['details', 'opened_at', 'emailed_at', 'resolved_at'],
   contact_message: ['state'],
-  contact_answer: ['sent_at', 'failed_at', 'failure'],
-  desk_person: ['role', 'ended_at', 'email'],
-  desk_passkey: ['counter', 'used_at'],
-  desk_session: ['seen_at'],
-  announcement: ['state', 'revision', 'draft', 'audience', 'send_at', 'request', 'changed_at'],
+  contact_reply: ['sent_at', 'failed_at', 'failure'],
+  staff_member: ['role', 'deactivated_at', 'email'],
+  staff_passkey: ['counter', 'last_used_at'],
+  staff_session: ['last_seen_at'],
+  announcement: ['state', 'revision', 'draft', 'audience', 'send_at', 'request_id', 'changed_at'],
   reminder: ['is_on'],
   ticket_price: ['withdrawn_at'],
 };
 /** Written by triggers and by the migration. */
-const onlyRead = ['journal', 'journal_value', 'retention'];
+const readOnlyTables = ['audit_log', 'audit_log_value', 'retention'];
 
 /**
- * Lets the role that API, worker and organiser connect with read and write rows, and nothing else:
- * whoever takes over a process of ours can neither change what the tables are nor erase what was sold
- * and who did what. Run by the owner after every
- * migration, because a new table starts without rights.
+ * Grants the role of API, worker and commands the rights to read and write rows, but not to change the schema or
+ * to delete sales and audit entries. Runs after every migration, because new tables have no rights.
  */
 export async function grantRights(ownerUrl: string, databaseUrl: string): Promise<void> {
   const { username, password } = new URL(databaseUrl);
@@ -68,7 +61,7 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
   await client.connect();
   try {
     await client.query('begin');
-    // Two that grant at once would trip over each other's changes.
+    // Concurrent grants on the same objects fail.
     await client.query("select pg_advisory_xact_lock(hashtext('grant rights'))");
     const { rows } = await client.query<{ owner: string; database: string }>(
       'select current_user as owner, current_database() as database',
@@ -77,7 +70,7 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
     if (owner === name) {
       throw new Error('DATABASE_URL names the role that owns the tables: it must be another one');
     }
-    // Roles belong to the whole server, where another database may be making the same one right now.
+    // Roles are global to the server, where another database may create the same role concurrently.
     await client.query(
       `do $$ begin
          if not exists (select from pg_roles where rolname = ${escapeLiteral(name)}) then
@@ -93,16 +86,16 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
        grant select, insert, update, delete on all tables in schema pgboss to ${role};
        revoke all on all tables in schema public from ${role};
        grant select, insert, update on all tables in schema public to ${role};
-       grant delete on ${erasable.join()} to ${role};
-       revoke update on ${unchanging.join()} from ${role};
-       ${Object.entries(hardlyChanging)
+       grant delete on ${deletableTables.join()} to ${role};
+       revoke update on ${insertOnlyTables.join()} from ${role};
+       ${Object.entries(updatableColumns)
          .map(
            ([table, columns]) =>
              `revoke update on ${table} from ${role};
               grant update (${columns.join()}) on ${table} to ${role};`,
          )
          .join('\n')}
-       revoke insert, update on ${onlyRead.join()} from ${role};
+       revoke insert, update on ${readOnlyTables.join()} from ${role};
        revoke all on migration from ${role};
        revoke execute on all functions in schema public from public;
        grant execute on all functions in schema public to ${role}`,
@@ -113,7 +106,7 @@ export async function grantRights(ownerUrl: string, databaseUrl: string): Promis
   }
 }
 
-/** Belongs to the database itself, so a copy of the database lacks it. */
+/** A property of the database, which copies of it do not inherit. */
 export function revokeTemporary(database: string): string {
   return `revoke temporary on database ${database} from public`;
 }

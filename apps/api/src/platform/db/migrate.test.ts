@@ -7,55 +7,51 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tickets } from '@kongres/content/facts/tickets';
 import { durableDatabaseServer } from '../../../test/config.ts';
 import { createTestDatabase } from '../../../test/database-server.ts';
-import { insertPrice, lockPrices } from '../../sales/prices/price-queries.ts';
-import { migrationSteps } from '../../main/migration-steps.ts';
-import { migrate } from './migrate.ts';
+import { insertPrice, lockPrices } from '../../sales/prices/price.queries.ts';
+import { createMigrationSteps } from '../../main/migration-steps.ts';
+import { migrateDatabase } from './migrate.ts';
 
-async function connect(connectionString: string) {
+async function connectClient(connectionString: string) {
   const client = new Client({ connectionString });
   await client.connect();
   onTestFinished(() => client.end());
   return client;
 }
 
-/** What the next version brings. */
-function newerMigrations(): string {
+function createNewerMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kongres-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(import.meta.dirname, '../../../migrations'), folder, { recursive: true });
   writeFileSync(
     join(folder, '9999_newer.sql'),
-    'alter table ticket_stock add column newer int;\ncreate table newer ();\n',
+    'alter table ticket_quota add column newer int;\ncreate table newer ();\n',
   );
   return folder;
 }
 
-test('a change waits for a table that is in use without keeping everybody else from it', async () => {
+test('a migration that waits for a lock blocks other queries only briefly', async () => {
   const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
-  const [slow, visitor] = [await connect(ownerUrl), await connect(databaseUrl)];
-  await slow.query('begin; select from ticket_stock');
+  const [slow, visitor] = [await connectClient(ownerUrl), await connectClient(databaseUrl)];
+  await slow.query('begin; select from ticket_quota');
   let isDone = false;
-  const migration = migrate({ ownerUrl, databaseUrl }, migrationSteps(), {
-    folder: newerMigrations(),
+  const migration = migrateDatabase({ ownerUrl, databaseUrl }, createMigrationSteps(), {
+    folder: createNewerMigrations(),
   }).then(() => {
     isDone = true;
   });
-  // Until it stands in line.
-  await expect.poll(() => waitingFor(visitor, ownerUrl), { interval: 20 }).toBe(true);
-  // Whoever comes while it waits is answered, although the slow one goes on.
+  await expect.poll(() => isWaitingForLock(visitor, ownerUrl), { interval: 20 }).toBe(true);
   for (let times = 0; times < 3; times += 1) {
-    await visitor.query('select from ticket_stock');
+    await visitor.query('select from ticket_quota');
     await sleep(200);
   }
   expect(isDone).toBe(false);
   await slow.query('commit');
   await migration;
-  const { rows } = await slow.query('select newer from ticket_stock');
+  const { rows } = await slow.query('select newer from ticket_quota');
   expect(rows.length).toBeGreaterThan(0);
 });
 
-/** Whether the owner stands in line for a table. */
-async function waitingFor(client: Client, ownerUrl: string): Promise<boolean> {
+async function isWaitingForLock(client: Client, ownerUrl: string): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_locks where not granted and locktype = 'relation'
      and database = (select oid from pg_database where datname = $1)`,
@@ -64,25 +60,28 @@ async function waitingFor(client: Client, ownerUrl: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('an older version leaves a database alone that a newer one has changed', async () => {
+test('an older version does not change a database of a newer one', async () => {
   const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
   expect(
-    await migrate({ ownerUrl, databaseUrl }, migrationSteps(), { folder: newerMigrations() }),
+    await migrateDatabase({ ownerUrl, databaseUrl }, createMigrationSteps(), {
+      folder: createNewerMigrations(),
+    }),
   ).toBe('done');
-  const owner = await connect(ownerUrl);
+  const owner = await connectClient(ownerUrl);
   await owner.query(`revoke insert on newer from ${new URL(databaseUrl).username}`);
-  expect(await migrate({ ownerUrl, databaseUrl }, migrationSteps())).toBe('newer');
-  // Granting anew would have given the right back.
-  const app = await connect(databaseUrl);
+  expect(await migrateDatabase({ ownerUrl, databaseUrl }, createMigrationSteps())).toBe('newer');
+  const app = await connectClient(databaseUrl);
   await expect(app.query('insert into newer default values')).rejects.toThrow('permission denied');
   expect(
-    await migrate({ ownerUrl, databaseUrl }, migrationSteps(), { folder: newerMigrations() }),
+    await migrateDatabase({ ownerUrl, databaseUrl }, createMigrationSteps(), {
+      folder: createNewerMigrations(),
+    }),
   ).toBe('done');
 });
 
-test('who comes second to a database without prices finds those that the first one writes', async () => {
+test('concurrent migrations of a database without prices insert them once', async () => {
   const { ownerUrl, databaseUrl } = await createTestDatabase({ server: durableDatabaseServer });
-  const [first, visitor] = [await connect(ownerUrl), await connect(ownerUrl)];
+  const [first, visitor] = [await connectClient(ownerUrl), await connectClient(ownerUrl)];
   await first.query('delete from ticket_price');
   await first.query('begin');
   await lockPrices(first);
@@ -91,7 +90,7 @@ test('who comes second to a database without prices finds those that the first o
       await insertPrice(first, { ticket, since, netMinor: netGrosze });
     }
   }
-  const second = migrate({ ownerUrl, databaseUrl }, migrationSteps()).catch(
+  const second = migrateDatabase({ ownerUrl, databaseUrl }, createMigrationSteps()).catch(
     (error: unknown) => error,
   );
   const waiting =

@@ -6,9 +6,7 @@ import { Client, Pool } from 'pg';
 import { grantRights } from './grant-rights.ts';
 
 interface DatabaseUrls {
-  /** As the owner of the tables. */
   ownerUrl: string;
-  /** As API, worker and organiser. */
   databaseUrl: string;
 }
 
@@ -19,29 +17,26 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /** A migration waits this long for a table's lock; queries behind it run before the next try. */
 const lockTimeoutMs = 2000;
-const lockTries = 30;
+const maxLockAttempts = 30;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings a database to what this version needs: tables, what the steps prepare, and the rights of the role that works
- * with them. Safe to run at any time and by several at once; later runs change nothing the organiser set. A database that a
- * newer version has changed is left as it is: its changes suit this version, and what this version would write anew may
- * not suit them.
+ * Applies migrations, runs the steps and grants rights. Idempotent and safe to run concurrently. A database with
+ * migrations of a newer version is left unchanged.
  */
-export async function migrate(
+export async function migrateDatabase(
   { ownerUrl, databaseUrl }: DatabaseUrls,
   steps: readonly MigrationStep[],
   { folder = migrationsFolder } = {},
 ): Promise<'done' | 'newer'> {
-  if (await isNewer(ownerUrl, folder)) return 'newer';
-  await changeTables(ownerUrl, folder);
+  if (await isDatabaseNewer(ownerUrl, folder)) return 'newer';
+  await applyMigrations(ownerUrl, folder);
   await runSteps(ownerUrl, steps);
   await grantRights(ownerUrl, databaseUrl);
   return 'done';
 }
 
-/** Whether the database knows a change that is not among ours. */
-async function isNewer(connectionString: string, folder: string): Promise<boolean> {
+async function isDatabaseNewer(connectionString: string, folder: string): Promise<boolean> {
   const ours = new Set(readdirSync(folder).map((file) => file.replace(/\.sql$/, '')));
   const client = new Client({ connectionString });
   await client.connect();
@@ -57,12 +52,9 @@ async function isNewer(connectionString: string, folder: string): Promise<boolea
   }
 }
 
-/**
- * A waiting DDL lock blocks every later query of its table. So the wait is short and repeated: visitors wait two seconds
- * at most, however long another transaction holds the table.
- */
-async function changeTables(ownerUrl: string, folder: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+/** A waiting DDL lock blocks all later queries of its table, so each attempt waits two seconds at most. */
+async function applyMigrations(ownerUrl: string, folder: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await runner({
         databaseUrl: { connectionString: ownerUrl, lock_timeout: lockTimeoutMs },
@@ -75,7 +67,7 @@ async function changeTables(ownerUrl: string, folder: string): Promise<void> {
       return;
     } catch (error) {
       const isLocked = (error as { code?: unknown }).code === lockNotAvailable;
-      if (!isLocked || tries === lockTries) throw error;
+      if (!isLocked || attempt === maxLockAttempts) throw error;
       await sleep(lockTimeoutMs / 2);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf } from './client-address.ts';
+import { getClientKey } from './client-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -15,13 +15,13 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
-])('%s is counted as %s', (address, client) => {
-  expect(clientOf(address)).toBe(client);
+])('maps %s to %s', (address, client) => {
+  expect(getClientKey(address)).toBe(client);
 });
 
 test.each(['', 'unknown', '2001:db8', ':::', '300.1.1.1', '[::1]'])(
-  'what is no address is counted as it stands: "%s"',
+  'returns text that is no address unchanged: "%s"',
   (address) => {
-    expect(clientOf(address)).toBe(address);
+    expect(getClientKey(address)).toBe(address);
   },
 );

@@ -1,13 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Who is counted as one client: an IPv4 address, or the 64 leading bits of an IPv6 address, because
- * everybody behind one connection may choose the rest freely.
- */
-export function clientOf(address: string): string {
+/** Identifies a client: an IPv4 address, or the /64 prefix of an IPv6 address. A connection owns all addresses of its /64. */
+export function getClientKey(address: string): string {
   const withoutZone = address.replace(/%.*$/, '');
   if (!isIPv6(withoutZone)) return address;
-  const groups = groupsOf(withoutZone);
+  const groups = parseIpv6Groups(withoutZone);
   const isIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
   if (isIPv4)
     return groups
@@ -18,9 +15,8 @@ export function clientOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight numbers of an address, however it was written. */
-function groupsOf(address: string): number[] {
-  // The platform writes every spelling the same way: hexadecimal, at most one gap.
+function parseIpv6Groups(address: string): number[] {
+  // URL normalises IPv6 addresses to hexadecimal with at most one `::`.
   const { hostname } = new URL(`http://[${address}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)

@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Attachment } from '../mail/sender.ts';
+import type { Attachment } from '../email/email-sender.ts';
 
-/** What is to be kept, whole or still being written. */
-type KeptFile = Omit<Attachment, 'content'> & { content: Buffer | Readable };
+type Download = Omit<Attachment, 'content'> & { content: Buffer | Readable };
 
-/** For somebody to keep, under its own name. */
-export function sendFile(reply: FastifyReply, { filename, content, contentType }: KeptFile) {
+export function sendFile(reply: FastifyReply, { filename, content, contentType }: Download) {
   return reply
     .header('Content-Type', contentType)
     .header('Content-Disposition', `attachment; filename="${filename}"`)

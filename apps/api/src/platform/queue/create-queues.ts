@@ -1,25 +1,25 @@
 import { PgBoss } from 'pg-boss';
-import { exhaustedQueue, hurried, queues, schedule } from './queues.ts';
+import { deadLetterQueue, shortenRetryDelays, queueOptions, cronSchedules } from './queues.ts';
 
-/** `hurry` shortens the delays between retries, for tests. */
-export async function createQueues(connectionString: string, hurry: number): Promise<void> {
+/** `speedup` divides the delays between retries, for tests. */
+export async function createQueues(connectionString: string, speedup: number): Promise<void> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 });
   await boss.start();
-  const deadLetter = exhaustedQueue.name;
-  await boss.createQueue(deadLetter, hurried(exhaustedQueue.options, hurry));
-  for (const [name, options] of Object.entries(queues)) {
-    const wanted = { ...hurried(options, hurry), deadLetter };
-    await boss.createQueue(name, wanted);
-    // One that was there before was left as it was, and so were the jobs in it.
-    await boss.updateQueue(name, wanted);
+  const deadLetter = deadLetterQueue.name;
+  await boss.createQueue(deadLetter, shortenRetryDelays(deadLetterQueue.options, speedup));
+  for (const [name, options] of Object.entries(queueOptions)) {
+    const queueConfig = { ...shortenRetryDelays(options, speedup), deadLetter };
+    await boss.createQueue(name, queueConfig);
+    // createQueue leaves an existing queue and its jobs unchanged.
+    await boss.updateQueue(name, queueConfig);
   }
   await boss
     .getDb()
     .executeSql(
       'update pgboss.job set dead_letter = $1 where dead_letter is null and name = any ($2::text[])',
-      [deadLetter, Object.keys(queues)],
+      [deadLetter, Object.keys(queueOptions)],
     );
-  for (const [name, cron] of Object.entries(schedule)) {
+  for (const [name, cron] of Object.entries(cronSchedules)) {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { reportCheck } from '@kongres/tools/acceptance/report-check';
-import { queues } from './queues.ts';
+import { queueOptions } from './queues.ts';
 
-test.each(Object.entries(queues))('a %s is tried again for more than a day', (name, options) => {
-  const report = reportCheck('mail-patience');
+test.each(Object.entries(queueOptions))('%s is retried for more than a day', (name, options) => {
+  const report = reportCheck('job-retries');
   const { retryLimit, retryDelay, retryDelayMax } = options;
-  // The shortest gaps that the queue's jitter allows.
+  // The shortest gaps with the jitter of pg-boss.
   const gaps = Array.from({ length: retryLimit }, (_, n) =>
     Math.min(retryDelayMax, (retryDelay * 2 ** Math.min(16, n)) / 2),
   );

@@ -1,35 +1,36 @@
 import type { Connection } from '../../platform/db/connection.ts';
-import { ticketCodeIn } from '../orders/order-token.ts';
+import { parseTicketCode } from '../orders/order-token.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { readCodeOfLink, readEntry, type EntryRow } from './entry-queries.ts';
+import { findTicketCodeByLink, findTicketByCode, type TicketCheckRow } from './check-in.queries.ts';
 
-type EntryState = 'unknown' | 'refunded' | 'revoked' | 'used' | 'valid';
+type TicketCheckState = 'unknown' | 'refunded' | 'revoked' | 'used' | 'valid';
 
-export interface CheckedTicket {
-  state: EntryState;
-  entry: EntryRow | undefined;
+export interface TicketCheck {
+  state: TicketCheckState;
+  ticket: TicketCheckRow | undefined;
 }
 
-/** The key in the ticket's own link, which its QR code holds; null if this is no link. */
-export function linkKeyIn(text: string): string | null {
+/** Returns the token of a ticket link, as its QR code holds it; null if the text is not a link. */
+export function parseLinkToken(text: string): string | null {
   return /^\s*https?:\/\/[^#\s]+#(\S+)\s*$/i.exec(text)?.[1] ?? null;
 }
 
-export async function checkTicket(db: Connection, shown: string): Promise<CheckedTicket> {
-  const code = await codeOf(db, shown);
-  const entry = code ? await readEntry(db, code) : undefined;
-  return { state: stateOf(entry), entry };
+export async function checkTicket(db: Connection, codeOrLink: string): Promise<TicketCheck> {
+  const code = await resolveTicketCode(db, codeOrLink);
+  const ticket = code ? await findTicketByCode(db, code) : undefined;
+  return { state: getTicketCheckState(ticket), ticket };
 }
 
-/** What is shown at the door is a code or a link. */
-async function codeOf(db: Connection, shown: string): Promise<string | null> {
-  const key = linkKeyIn(shown);
-  return key === null ? ticketCodeIn(shown) : await readCodeOfLink(db, hashToken(key));
+async function resolveTicketCode(db: Connection, codeOrLink: string): Promise<string | null> {
+  const token = parseLinkToken(codeOrLink);
+  return token === null
+    ? parseTicketCode(codeOrLink)
+    : await findTicketCodeByLink(db, hashToken(token));
 }
 
-function stateOf(entry: EntryRow | undefined): EntryState {
-  if (!entry) return 'unknown';
-  if (entry.state === 'revoked') return 'revoked';
-  if (entry.voidAt || entry.state !== 'paid') return 'refunded';
-  return entry.usedAt ? 'used' : 'valid';
+function getTicketCheckState(ticket: TicketCheckRow | undefined): TicketCheckState {
+  if (!ticket) return 'unknown';
+  if (ticket.state === 'revoked') return 'revoked';
+  if (ticket.voidAt || ticket.state !== 'paid') return 'refunded';
+  return ticket.checkedInAt ? 'used' : 'valid';
 }

@@ -1,81 +1,92 @@
 import { beforeEach, expect, test } from 'vitest';
-import { heldTicket } from '../../../test/orders/held-ticket.ts';
-import { createTestShop, emptyShop, setStock, stockOf } from '../../../test/test-shop.ts';
-import { migrationSteps } from '../../main/migration-steps.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { attachCheckout, holdTicket, type NewHold } from '../orders/hold-queries.ts';
-import { hashAttempt, hashClient } from '../orders/order-token.ts';
+import { buildHold } from '../../../test/orders/new-hold.ts';
+import { createTestShop, resetShop, setQuota, readQuota } from '../../../test/test-shop.ts';
+import { createMigrationSteps } from '../../main/migration-steps.ts';
+import { migrateDatabase } from '../../platform/db/migrate.ts';
+import { attachCheckout, holdTicket, type NewHold } from '../orders/hold.queries.ts';
+import { hashIdempotencyKey, hashClient } from '../orders/order-token.ts';
 
 const { pool, ownerUrl, databaseUrl } = await createTestShop();
 
-beforeEach(() => emptyShop(pool));
+beforeEach(() => resetShop(pool));
 
-function hold(more: Partial<NewHold> = {}) {
+function holdVip(overrides: Partial<NewHold> = {}) {
   const client = hashClient('secret', '192.0.2.1');
-  const special = { ticket: 'vip', email: 'ala@example.com', client, ...more } as const;
-  return holdTicket(pool, heldTicket(special));
+  const options: Partial<NewHold> = {
+    ticket: 'vip',
+    email: 'ala@example.com',
+    clientHash: client,
+    ...overrides,
+  };
+  return holdTicket(pool, buildHold(options));
 }
 
-const key = (email: string, name = 'a key') => ({
-  attempt: hashAttempt(name, 'vip', email),
+const withKey = (email: string, name = 'a key'): Partial<NewHold> => ({
+  idempotencyKeyHash: hashIdempotencyKey(name, 'vip', email),
   email,
 });
 
-test('the same key finds the same order, also when both calls come at once', async () => {
-  const both = await Promise.all([hold(key('ala@example.com')), hold(key('ala@example.com'))]);
+test('returns the same order for the same idempotency key, also concurrently', async () => {
+  const both = await Promise.all([
+    holdVip(withKey('ala@example.com')),
+    holdVip(withKey('ala@example.com')),
+  ]);
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['existing', 'held']);
   expect(both[0]?.orderId).toBe(both[1]?.orderId);
-  expect(await stockOf(pool, 'vip')).toEqual({ held: 1, sold: 0 });
+  expect(await readQuota(pool, 'vip')).toEqual({ held: 1, sold: 0 });
 });
 
-test('the same key with a mended address is another order', async () => {
-  const first = await hold(key('ala@example.con'));
-  const second = await hold(key('ala@example.com'));
+test('creates another order for the same key with a corrected address', async () => {
+  const first = await holdVip(withKey('ala@example.con'));
+  const second = await holdVip(withKey('ala@example.com'));
   expect(second.outcome).toBe('held');
   expect(second.orderId).not.toBe(first.orderId);
 });
 
-test('the key of an expired order may be used again', async () => {
-  const first = await hold(key('ala@example.com'));
+test('accepts the key of an expired order again', async () => {
+  const first = await holdVip(withKey('ala@example.com'));
   await pool.query("update orders set state = 'expired' where id = $1", [first.orderId]);
-  expect((await hold(key('ala@example.com'))).outcome).toBe('held');
+  expect((await holdVip(withKey('ala@example.com'))).outcome).toBe('held');
 });
 
-test('without a key the same call is another purchase: nobody gets the address of an order that is there', async () => {
-  const first = await hold();
+test('creates another order for the same request without a key', async () => {
+  const first = await holdVip();
   await attachCheckout(pool, first.orderId ?? '', { sessionId: 'cs_1', url: 'https://x.example' });
-  const second = await hold();
+  const second = await holdVip();
   expect(second.outcome).toBe('held');
   expect(second.orderId).not.toBe(first.orderId);
 });
 
-/** Work that was done; what it was is checked before. */
-const proof = (signature: string) => ({ signature, expiresAt: new Date(Date.now() + 60_000) });
+/** The hold trusts a proof; the route has verified it. */
+const buildProof = (signature: string) => ({ signature, expiresAt: new Date(Date.now() + 60_000) });
 
-test('three hundred holds of strangers on an address leave its owner able to buy', async () => {
+test('does not limit the owner of an address by holds of other clients', async () => {
   for (let n = 0; n < 100; n += 1) {
     const client = hashClient('secret', `198.51.100.${n}`);
     for (const name of ['a', 'b', 'c']) {
-      const stranger = await hold({ ...key('ala@example.com', `${name} ${n}`), client });
-      expect(stranger.outcome).toBe('held');
+      const otherHold = await holdVip({
+        ...withKey('ala@example.com', `${name} ${n}`),
+        clientHash: client,
+      });
+      expect(otherHold.outcome).toBe('held');
     }
   }
-  expect((await hold(key('ala@example.com', 'her own'))).outcome).toBe('held');
+  expect((await holdVip(withKey('ala@example.com', 'her own'))).outcome).toBe('held');
 });
 
-test('three tickets are held for the asking, eight at most with work, also all at once', async () => {
-  const wave = (count: number, name: string, isWorking: boolean) =>
+test('holds three tickets per client without proof of work and eight with it, also concurrently', async () => {
+  const wave = (count: number, name: string, hasProof: boolean) =>
     Promise.all(
       Array.from({ length: count }, (_, n) =>
-        hold({
-          ...key(`${name}${n}@example.com`),
-          proof: isWorking ? proof(`${name} ${n}`) : null,
+        holdVip({
+          ...withKey(`${name}${n}@example.com`),
+          proof: hasProof ? buildProof(`${name} ${n}`) : null,
         }),
       ),
     );
   const outcomes = async (holds: ReturnType<typeof wave>) =>
-    (await holds).map((one) =>
-      one.orderId === null ? `${one.outcome} ${one.proofHelps}` : one.outcome,
+    (await holds).map((result) =>
+      result.orderId === null ? `${result.outcome} ${result.proofHelps}` : result.outcome,
     );
   expect((await outcomes(wave(6, 'free', false))).toSorted()).toEqual([
     ...Array.from({ length: 3 }, () => 'held'),
@@ -85,17 +96,17 @@ test('three tickets are held for the asking, eight at most with work, also all a
     ...Array.from({ length: 5 }, () => 'held'),
     ...Array.from({ length: 5 }, () => 'too_many false'),
   ]);
-  expect(await stockOf(pool, 'vip')).toEqual({ held: 8, sold: 0 });
+  expect(await readQuota(pool, 'vip')).toEqual({ held: 8, sold: 0 });
 });
 
-test('one piece of work pays for one hold, ten times at once', async () => {
-  await pool.query('delete from contact_proof');
-  for (const name of ['a', 'b', 'c']) await hold(key(`${name}@example.com`));
+test('accepts each proof of work once, also concurrently', async () => {
+  await pool.query('delete from used_proof');
+  for (const name of ['a', 'b', 'c']) await holdVip(withKey(`${name}@example.com`));
   const holds = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      hold({
-        ...key(`n${n}@example.com`),
-        proof: proof('the same'),
+      holdVip({
+        ...withKey(`n${n}@example.com`),
+        proof: buildProof('the same'),
       }),
     ),
   );
@@ -105,47 +116,52 @@ test('one piece of work pays for one hold, ten times at once', async () => {
   ]);
 });
 
-test('work that was not needed is not used up', async () => {
-  await pool.query('delete from contact_proof');
-  await hold({ ...key('a@example.com'), proof: proof('early') });
-  await hold(key('b@example.com'));
-  await hold(key('c@example.com'));
-  expect((await hold({ ...key('d@example.com'), proof: proof('early') })).outcome).toBe('held');
+test('does not consume a proof of work that was not required', async () => {
+  await pool.query('delete from used_proof');
+  await holdVip({ ...withKey('a@example.com'), proof: buildProof('early') });
+  await holdVip(withKey('b@example.com'));
+  await holdVip(withKey('c@example.com'));
+  expect((await holdVip({ ...withKey('d@example.com'), proof: buildProof('early') })).outcome).toBe(
+    'held',
+  );
 });
 
-test('what was paid or has ended does not count', async () => {
-  for (const name of ['a', 'b', 'c']) await hold(key(`${name}@example.com`));
-  expect((await hold(key('d@example.com'))).outcome).toBe('too_many');
+test('does not count paid and expired orders towards the limit', async () => {
+  for (const name of ['a', 'b', 'c']) await holdVip(withKey(`${name}@example.com`));
+  expect((await holdVip(withKey('d@example.com'))).outcome).toBe('too_many');
   await pool.query("update orders set state = 'paid' where email = 'a@example.com'");
   await pool.query("update orders set state = 'expired' where email = 'b@example.com'");
-  expect((await hold(key('d@example.com'))).outcome).toBe('held');
-  expect((await hold(key('e@example.com'))).outcome).toBe('held');
-  expect((await hold(key('f@example.com'))).outcome).toBe('too_many');
+  expect((await holdVip(withKey('d@example.com'))).outcome).toBe('held');
+  expect((await holdVip(withKey('e@example.com'))).outcome).toBe('held');
+  expect((await holdVip(withKey('f@example.com'))).outcome).toBe('too_many');
 });
 
-test('sold out and closed are told apart, and neither leaves an order behind', async () => {
-  await setStock(pool, 'vip', { capacity: 0 });
-  expect((await hold()).outcome).toBe('sold_out');
-  await setStock(pool, 'vip', { capacity: 5, isOpen: false });
-  expect((await hold()).outcome).toBe('closed');
+test('distinguishes sold out from closed and creates no order', async () => {
+  await setQuota(pool, 'vip', { limit: 0 });
+  expect((await holdVip()).outcome).toBe('sold_out');
+  await setQuota(pool, 'vip', { limit: 5, isOpen: false });
+  expect((await holdVip()).outcome).toBe('closed');
   const { rows } = await pool.query('select from orders');
   expect(rows).toHaveLength(0);
 });
 
-test('the counter itself refuses to go beyond its capacity', async () => {
-  await setStock(pool, 'vip', { capacity: 1 });
-  await hold();
-  await expect(pool.query("update ticket_stock set held = 2 where ticket = 'vip'")).rejects.toThrow(
-    'never_oversold',
+test('rejects an update beyond the quota by a database constraint', async () => {
+  await setQuota(pool, 'vip', { limit: 1 });
+  await holdVip();
+  await expect(pool.query("update ticket_quota set held = 2 where ticket = 'vip'")).rejects.toThrow(
+    'quota_not_exceeded',
   );
 });
 
-test('several may migrate at once, and nothing the organiser has set is put back', async () => {
-  await setStock(pool, 'vip', { capacity: 7, isOpen: false });
-  const doors = { ownerUrl, databaseUrl };
-  await Promise.all([migrate(doors, migrationSteps()), migrate(doors, migrationSteps())]);
+test('keeps quota settings when migrations run concurrently', async () => {
+  await setQuota(pool, 'vip', { limit: 7, isOpen: false });
+  const databases = { ownerUrl, databaseUrl };
+  await Promise.all([
+    migrateDatabase(databases, createMigrationSteps()),
+    migrateDatabase(databases, createMigrationSteps()),
+  ]);
   const { rows } = await pool.query(
-    "select capacity, is_open from ticket_stock where ticket = 'vip'",
+    "select quota_limit, is_open from ticket_quota where ticket = 'vip'",
   );
-  expect(rows).toEqual([{ capacity: 7, is_open: false }]);
+  expect(rows).toEqual([{ quota_limit: 7, is_open: false }]);
 });

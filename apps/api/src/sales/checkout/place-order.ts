@@ -1,63 +1,61 @@
 import type { PurchaseContext } from './purchase-context.ts';
 import { randomUUID } from 'node:crypto';
-import { asksForConsent, earlyStartVersion } from '@kongres/content/facts/early-start';
+import { requiresEarlyStartConsent, earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { phaseAt } from '@kongres/content/facts/phases';
-import { grossOf } from '@kongres/content/facts/price';
+import { getPhase } from '@kongres/content/facts/phases';
+import { addVat } from '@kongres/content/facts/price';
 import { currency, type TicketId } from '@kongres/content/facts/tickets';
 import type { OrderState } from '@kongres/contract/order';
-import type { Proof } from '@kongres/contract/proof';
+import type { SolvedProof } from '@kongres/contract/proof-of-work';
 import type { Logger } from '../../platform/log.ts';
 import {
-  ProviderFailure,
-  ProviderRefused,
-  ProviderUnavailable,
+  ProviderError,
+  ProviderRejectedError,
+  ProviderUnavailableError,
 } from '../payments/protect-calls.ts';
-import { priceNow } from '../prices/price-queries.ts';
-import { proofExpiry } from '../../platform/proof-of-work/proofs.ts';
+import { readNetPrice } from '../prices/price.queries.ts';
+import { getProofExpiry } from '../../platform/proof-of-work/proof-of-work.ts';
 import {
-  findAttempt,
+  findOrderByIdempotencyKey,
   holdTicket,
-  noteConsent,
+  recordConsent,
   type NewHold,
   attachCheckout,
-} from '../orders/hold-queries.ts';
+} from '../orders/hold.queries.ts';
 import {
-  hashAttempt,
+  hashIdempotencyKey,
   hashClient,
-  orderToken,
-  returnCode,
-  tokenKey,
+  deriveOrderToken,
+  deriveReturnCode,
+  deriveTokenKey,
 } from '../orders/order-token.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { settleAlone } from '../settlement/settle-order.ts';
+import { settleOrderInTransaction } from '../settlement/settle-order.ts';
 import type { PaymentContext } from '../payments/payment-context.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBefore } from '../orders/order.ts';
-import { readOrder } from '../orders/order-queries.ts';
-import { toldState } from '../orders/told-state.ts';
-import { raiseAlarm } from '../../platform/incidents/raise-alarm.ts';
+import { readOrder } from '../orders/order.queries.ts';
+import { getPublicOrderState } from '../orders/public-order-state.ts';
+import { openIncident } from '../../platform/incidents/open-incident.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
-import type { CheckoutOrder } from '../payments/create-sessions.ts';
+import type { CheckoutOrder } from '../payments/create-checkout-session.ts';
 
-export interface Attempt {
+export interface PurchaseInput {
   ticket: TicketId;
   email: string;
   language: LanguageCode;
-  key: string | null;
-  /** The gross price that the buyer saw, where the client says. */
-  shownMinor: number | null;
-  /** The wording of an early start that was ticked, if one was. */
+  idempotencyKey: string | null;
+  displayedGrossMinor: number | null;
   consentVersion: number | null;
-  /** As `clientOf` names it. */
+  /** IPv4 address or IPv6 /64 prefix. */
   client: string;
-  /** Work that was checked; whether it was used before is seen here. */
-  proof: Proof | null;
+  /** Verified, but possibly used before. */
+  proof: SolvedProof | null;
   requestId: string;
   log: Logger;
 }
 
-export type Placed =
+export type PlaceOrderResult =
   | { ok: true; url: string }
   | { ok: false; code: 'sold_out' | 'closed' | 'too_many_requests' | 'provider_unavailable' }
   | { ok: false; code: 'edition_over' }
@@ -65,151 +63,183 @@ export type Placed =
   | { ok: false; code: 'price_changed'; grossMinor: number }
   | { ok: false; code: 'order_finished'; state: OrderState };
 
-/** Stripe's shortest checkout is half an hour; a minute more pays for the way there. */
-const sessionMinutes = 31;
-/** The hold outlives the checkout, so that nobody pays for what was given to another. */
-const graceMinutes = 4;
+/** Stripe's minimum is 30 minutes; the extra minute covers clock skew. */
+const checkoutMinutes = 31;
+/** The hold outlives the checkout, so a ticket cannot be paid after it was sold to another order. */
+const holdGraceMinutes = 4;
 
-/** Holds a ticket, then asks for a payment page. No transaction is open while Stripe is asked. */
-export async function placeOrder(context: PurchaseContext, asked: Attempt): Promise<Placed> {
-  const moment = context.edition.now();
-  if (phaseAt(moment) === 'after') return await joinEarlier(context, asked);
-  const attempt = { ...asked, consentVersion: consentTaken(asked, moment) };
-  const netMinor = await priceNow(context.pool, attempt.ticket, moment);
+/** Holds a ticket, then opens a Stripe checkout outside of any transaction. */
+export async function placeOrder(
+  context: PurchaseContext,
+  input: PurchaseInput,
+): Promise<PlaceOrderResult> {
+  const editionNow = context.edition.now();
+  if (getPhase(editionNow) === 'after') return await resumeEarlierCheckout(context, input);
+  const purchase = { ...input, consentVersion: getValidConsentVersion(input, editionNow) };
+  const netMinor = await readNetPrice(context.pool, purchase.ticket, editionNow);
   if (netMinor === null) return { ok: false, code: 'closed' };
-  const wanted = holdFor(context, attempt, netMinor);
-  const grossMinor = wanted.netMinor + wanted.vatMinor;
-  if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {
+  const newHold = buildHold(context, purchase, netMinor);
+  const grossMinor = newHold.netMinor + newHold.vatMinor;
+  if (purchase.displayedGrossMinor !== null && purchase.displayedGrossMinor !== grossMinor) {
     return { ok: false, code: 'price_changed', grossMinor };
   }
   try {
-    await context.numbers.ready();
+    await context.orderNumberGuard.ensureNumbersUnused();
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    attempt.log.warn({ err: error }, 'no checkout: Stripe cannot be asked for order numbers');
+    if (!(error instanceof ProviderError)) throw error;
+    const details = { event: 'checkout_failed', reason: 'order_numbers_unavailable', err: error };
+    purchase.log.warn(details, 'Order numbers could not be checked at Stripe');
     return { ok: false, code: 'provider_unavailable' };
   }
-  const hold = await holdTicket(context.pool, wanted);
+  const hold = await holdTicket(context.pool, newHold);
   if (hold.orderId === null) {
     const { outcome, proofHelps } = hold;
     if (outcome !== 'too_many') return { ok: false, code: outcome };
     return { ok: false, code: proofHelps ? 'proof_required' : 'too_many_requests' };
   }
-  const { consentVersion: version } = attempt;
+  const { consentVersion: version } = purchase;
   const consentedAt =
     version === null
       ? null
-      : await noteConsent(context.pool, hold.orderId, { at: context.now(), version });
-  if (hold.outcome === 'existing') return await joinOrder(context, hold.orderId, attempt);
+      : await recordConsent(context.pool, hold.orderId, { at: context.now(), version });
+  if (hold.outcome === 'existing') return await resumeCheckout(context, hold.orderId, purchase);
   try {
     const consent = { consentedAt, consentVersion: consentedAt && version };
-    const order = { ...wanted, ...consent, number: hold.orderNumber };
-    const url = await openCheckout(context, order, attempt.requestId);
+    const order = { ...newHold, ...consent, number: hold.orderNumber };
+    const url = await openCheckout(context, order, purchase.requestId);
     return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    // Only we may let go of what we took, and only while nobody else has found an address to pay at.
-    const ended = await settleAlone(context, wanted.id, { kind: 'never_asked' }, attempt.requestId);
-    const about = { err: error, order: ended?.number, state: ended?.state };
-    attempt.log.warn(about, 'no checkout: the hold is released');
+    if (!(error instanceof ProviderError)) throw error;
+    // Release the hold only if no other request has opened a checkout for it.
+    const outcome = { kind: 'checkout_never_opened' } as const;
+    const released = await settleOrderInTransaction(
+      context,
+      newHold.id,
+      outcome,
+      purchase.requestId,
+    );
+    purchase.log.warn(
+      {
+        event: 'checkout_failed',
+        order: released?.number,
+        state: released?.state,
+        err: error,
+      },
+      'Checkout could not be opened; hold released',
+    );
     return { ok: false, code: 'provider_unavailable' };
   }
 }
 
-/** The sale has ended; a call that is repeated still finds what the first one held before. */
-async function joinEarlier(context: PurchaseContext, attempt: Attempt): Promise<Placed> {
-  const { ticket, email, key, consentVersion } = attempt;
-  // Whether the first call was ticked, this one no longer knows: nobody is asked any more.
-  for (const version of key ? new Set([consentVersion, earlyStartVersion, null]) : []) {
-    const hash = hashAttempt(key ?? '', ticket, email, version);
-    const orderId = await findAttempt(context.pool, hash);
-    if (orderId) return await joinOrder(context, orderId, attempt);
+/** A repeated request still finds its order after the sale has ended. */
+async function resumeEarlierCheckout(
+  context: PurchaseContext,
+  purchase: PurchaseInput,
+): Promise<PlaceOrderResult> {
+  const { ticket, email, idempotencyKey, consentVersion } = purchase;
+  // The hash includes the consent version, which the repeated request may no longer send.
+  for (const version of idempotencyKey ? new Set([consentVersion, earlyStartVersion, null]) : []) {
+    const hash = hashIdempotencyKey(idempotencyKey ?? '', ticket, email, version);
+    const orderId = await findOrderByIdempotencyKey(context.pool, hash);
+    if (orderId) return await resumeCheckout(context, orderId, purchase);
   }
   return { ok: false, code: 'edition_over' };
 }
 
-/** A consent that nobody is asked for now binds nobody. */
-function consentTaken({ consentVersion }: Attempt, editionNow: Date): number | null {
+/** Ignores an unknown wording, or a consent that is not required at this time. */
+function getValidConsentVersion(
+  { consentVersion }: PurchaseInput,
+  editionNow: Date,
+): number | null {
   const isKnown = consentVersion !== null && consentVersion <= earlyStartVersion;
-  return isKnown && asksForConsent(editionNow) ? consentVersion : null;
+  return isKnown && requiresEarlyStartConsent(editionNow) ? consentVersion : null;
 }
 
-function holdFor({ config, now }: PurchaseContext, attempt: Attempt, netMinor: number): NewHold {
-  const { ticket, email, language, key, proof, consentVersion } = attempt;
+function buildHold(
+  { config, now }: PurchaseContext,
+  purchase: PurchaseInput,
+  netMinor: number,
+): NewHold {
+  const { ticket, email, language, idempotencyKey, proof, consentVersion } = purchase;
   const { secret, limits } = config;
   const id = randomUUID();
-  const moment = now();
-  const inMinutes = (minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+  const createdAt = now();
+  const addMinutes = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
   return {
     id,
-    attempt: key ? hashAttempt(key, ticket, email, consentVersion) : null,
-    tokenHash: hashToken(orderToken(secret, { id, tokenVersion: 0 })),
-    tokenKey: tokenKey(secret),
-    returnHash: hashToken(returnCode(secret, id, 'return')),
-    backHash: hashToken(returnCode(secret, id, 'back')),
+    idempotencyKeyHash: idempotencyKey
+      ? hashIdempotencyKey(idempotencyKey, ticket, email, consentVersion)
+      : null,
+    tokenHash: hashToken(deriveOrderToken(secret, { id, tokenVersion: 0 })),
+    tokenKey: deriveTokenKey(secret),
+    successReturnHash: hashToken(deriveReturnCode(secret, id, 'return')),
+    cancelReturnHash: hashToken(deriveReturnCode(secret, id, 'back')),
     ticket,
     email,
     language,
-    client: hashClient(secret, attempt.client),
+    clientHash: hashClient(secret, purchase.client),
     netMinor,
-    vatMinor: grossOf(netMinor) - netMinor,
+    vatMinor: addVat(netMinor) - netMinor,
     currency,
-    sessionEndsAt: inMinutes(sessionMinutes),
-    holdEndsAt: inMinutes(sessionMinutes + graceMinutes),
+    checkoutExpiresAt: addMinutes(checkoutMinutes),
+    holdExpiresAt: addMinutes(checkoutMinutes + holdGraceMinutes),
     freeHolds: limits.freeHolds,
     holdsPerClient: limits.holdsPerClient,
-    proof: proof && { signature: proof.challenge.signature, expiresAt: proofExpiry(proof) },
+    proof: proof && { signature: proof.challenge.signature, expiresAt: getProofExpiry(proof) },
   };
 }
 
-/** As long as the call that placed the order may wait for Stripe itself. */
-const patienceMs = 3500;
-const lookAgainMs = 100;
+/** The timeout of the first request's own Stripe calls. */
+const resumeTimeoutMs = 3500;
+const pollIntervalMs = 100;
 
 /**
- * A repeated call finds the order of the first. It gets the same address, waits for it while the first
- * call is still asking, and asks itself where that call died. It never lets go of what the first took.
+ * Returns the payment page of an existing order for a repeated request. Waits for the first request,
+ * opens the checkout itself if that one died, and never releases the hold.
  */
-async function joinOrder(
+async function resumeCheckout(
   context: PaymentContext,
   orderId: string,
-  attempt: Attempt,
-): Promise<Placed> {
-  let hasAsked = false;
+  purchase: PurchaseInput,
+): Promise<PlaceOrderResult> {
+  let hasTriedCheckout = false;
   const started = performance.now();
   for (;;) {
     const order = await readOrder(context.pool, orderId);
     if (!order || order.state === 'expired') return { ok: false, code: 'provider_unavailable' };
     const { grossMinor } = order;
     if (!isBefore(order.state, 'processing')) {
-      return { ok: false, code: 'order_finished', state: toldState(order) };
+      return { ok: false, code: 'order_finished', state: getPublicOrderState(order) };
     }
-    if (attempt.shownMinor !== null && attempt.shownMinor !== grossMinor) {
+    if (purchase.displayedGrossMinor !== null && purchase.displayedGrossMinor !== grossMinor) {
       return { ok: false, code: 'price_changed', grossMinor };
     }
     if (order.checkoutUrl) return { ok: true, url: order.checkoutUrl };
-    if (performance.now() - started > patienceMs) break;
-    if (hasAsked) {
-      await sleep(lookAgainMs);
+    if (performance.now() - started > resumeTimeoutMs) break;
+    if (hasTriedCheckout) {
+      await sleep(pollIntervalMs);
       continue;
     }
-    hasAsked = true;
+    hasTriedCheckout = true;
     try {
-      const url = await openCheckout(context, order, attempt.requestId);
+      const url = await openCheckout(context, order, purchase.requestId);
       return url ? { ok: true, url } : { ok: false, code: 'provider_unavailable' };
     } catch (error) {
-      if (error instanceof ProviderRefused) break;
-      // Most often because the first call is being answered at this moment.
-      if (!(error instanceof ProviderUnavailable)) throw error;
+      if (error instanceof ProviderRejectedError) break;
+      // Usually the first request is still open at Stripe under the same idempotency key.
+      if (!(error instanceof ProviderUnavailableError)) throw error;
     }
   }
-  attempt.log.warn('no checkout: the call before this one has none either');
+  purchase.log.warn(
+    { event: 'checkout_failed', reason: 'first_request_unfinished' },
+    'Checkout of the first request did not open in time',
+  );
   return { ok: false, code: 'provider_unavailable' };
 }
 
 /**
- * Asks for an order's payment page and notes it: its address, or null when the order has ended
- * meanwhile. Concurrent calls get the same page. A refusal by Stripe raises an alarm.
+ * Opens a checkout, stores it and returns its URL; null if the order has ended in the meantime.
+ * Concurrent requests get the same page. A rejection by Stripe opens an incident.
  */
 async function openCheckout(
   context: PaymentContext,
@@ -217,25 +247,32 @@ async function openCheckout(
   requestId: string,
 ): Promise<string | null> {
   const { pool, payments, config } = context;
-  const code = (way: 'return' | 'back') => returnCode(config.secret, order.id, way);
   try {
-    const codes = { return: code('return'), back: code('back') };
+    const codes = {
+      return: deriveReturnCode(config.secret, order.id, 'return'),
+      back: deriveReturnCode(config.secret, order.id, 'back'),
+    };
     const checkout = await payments.openCheckout({ ...order, codes });
     for (const method of checkout.refused) {
-      await alarm('payment_method_refused', method);
+      await openProviderIncident('payment_method_refused', method);
     }
     if (await attachCheckout(pool, order.id, checkout)) return checkout.url;
-    // Ended meanwhile, or another process was faster, with another page: there is only one to pay at.
-    await payments.endCheckout(checkout.sessionId);
+    // The order has ended, or another process stored its checkout first: only one page may be payable.
+    await payments.expireCheckout(checkout.sessionId);
     return (await readOrder(pool, order.id))?.checkoutUrl ?? null;
   } catch (error) {
-    if (error instanceof ProviderRefused) {
-      await alarm('provider_refuses', `${error.code} ${error.param ?? ''}`.trim());
+    if (error instanceof ProviderRejectedError) {
+      await openProviderIncident('provider_refuses', `${error.code} ${error.param ?? ''}`.trim());
     }
     throw error;
   }
 
-  async function alarm(kind: 'payment_method_refused' | 'provider_refuses', subject: string) {
-    await inTransaction(pool, (tx) => raiseAlarm(tx, context.queue, { kind, subject, requestId }));
+  async function openProviderIncident(
+    kind: 'payment_method_refused' | 'provider_refuses',
+    subject: string,
+  ) {
+    await inTransaction(pool, (tx) =>
+      openIncident(tx, context.queue, { kind, subject, requestId }),
+    );
   }
 }

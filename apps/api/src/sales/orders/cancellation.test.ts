@@ -1,89 +1,92 @@
 import { expect, test } from 'vitest';
 import { edition } from '@kongres/content/facts/edition';
-import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
+import { editionEnd, editionStart } from '@kongres/content/facts/phases';
 import { policies } from '@kongres/content/facts/policies';
-import { editionClock } from '../../platform/clock/edition-clock.ts';
+import { createEditionClock } from '../../platform/clock/edition-clock.ts';
 import type { Order } from './order.ts';
-import { cancellationEnds, cancelUntil, promisedUntil } from './cancellation.ts';
+import {
+  getCancellationDeadline,
+  getOrderCancellationDeadline,
+  getPolicyDeadline,
+} from './cancellation.ts';
 
 const { withdrawalDays, cancellationDaysBeforeEvent } = policies;
 
-/** Noon of a day that far from the first one: the same day in Warsaw and in UTC. */
-function noon(daysFromFirst: number): Date {
+/** Noon is on the same day in Warsaw and in UTC. */
+function getNoon(daysFromFirst: number): Date {
   const date = new Date(`${edition.firstDay}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + daysFromFirst);
   return date;
 }
 
-/** The last day on which one may cancel, as Warsaw's clocks show it a second before the end. */
-function lastDayFor(paidAt: Date): string {
-  const lastSecond = new Date(promisedUntil(paidAt).getTime() - 1000);
+function formatLastSecond(paidAt: Date): string {
+  const lastSecond = new Date(getPolicyDeadline(paidAt).getTime() - 1000);
   return lastSecond.toLocaleString('sv', { timeZone: 'Europe/Warsaw' });
 }
 
-const endOf = (day: Date) => `${day.toISOString().slice(0, 10)} 23:59:59`;
+const formatEndOfDay = (day: Date) => `${day.toISOString().slice(0, 10)} 23:59:59`;
 
-test('who buys early may cancel until the promised days before the first day, that day included', () => {
-  const early = noon(-cancellationDaysBeforeEvent - withdrawalDays - 1);
-  expect(lastDayFor(early)).toBe(endOf(noon(-cancellationDaysBeforeEvent)));
+test('ends on the last cancellation day before the congress for an early purchase', () => {
+  const early = getNoon(-cancellationDaysBeforeEvent - withdrawalDays - 1);
+  expect(formatLastSecond(early)).toBe(formatEndOfDay(getNoon(-cancellationDaysBeforeEvent)));
 });
 
-test('who buys late has the promised days from the purchase, also when the congress comes first', () => {
+test('ends after the withdrawal period for a late purchase, even if the congress starts earlier', () => {
   for (const day of [-cancellationDaysBeforeEvent - withdrawalDays + 1, -1, 0, 30]) {
-    expect(lastDayFor(noon(day))).toBe(endOf(noon(day + withdrawalDays)));
+    expect(formatLastSecond(getNoon(day))).toBe(formatEndOfDay(getNoon(day + withdrawalDays)));
   }
 });
 
-test('the day of the purchase is the one in Warsaw, in winter and in summer', () => {
+test('uses the day of the purchase in Warsaw, in winter and in summer', () => {
   const year = Number(edition.firstDay.slice(0, 4)) + 1;
   for (const [day, midnight] of [
     ['01-10', '23:00:00'],
     ['07-10', '22:00:00'],
   ]) {
     const turn = new Date(`${year}-${day}T${midnight}Z`);
-    const before = promisedUntil(new Date(turn.getTime() - 1000));
-    expect(promisedUntil(turn).getTime() - before.getTime()).toBe(86_400_000);
+    const before = getPolicyDeadline(new Date(turn.getTime() - 1000));
+    expect(getPolicyDeadline(turn).getTime() - before.getTime()).toBe(86_400_000);
   }
 });
 
-test('a clock that is turned in between does not shorten the last day', () => {
-  // Every year the clock goes forward on the last Sunday of March and back on that of October.
+test('is not shortened by a daylight saving change', () => {
+  // Both periods contain a clock change: the last Sundays of March and October.
   const year = Number(edition.firstDay.slice(0, 4)) + 1;
   for (const day of ['03-20', '10-20']) {
     const paidAt = new Date(`${year}-${day}T12:00:00Z`);
     const last = new Date(paidAt);
     last.setUTCDate(last.getUTCDate() + withdrawalDays);
-    expect(lastDayFor(paidAt)).toBe(endOf(last));
+    expect(formatLastSecond(paidAt)).toBe(formatEndOfDay(last));
   }
 });
 
-test('nobody cancels after the congress has ended', () => {
-  const late = new Date(editionEnds.getTime() - 1000);
-  expect(promisedUntil(late) > editionEnds).toBe(true);
-  expect(cancellationEnds(late)).toEqual(editionEnds);
+test('never ends after the congress', () => {
+  const late = new Date(editionEnd.getTime() - 1000);
+  expect(getPolicyDeadline(late) > editionEnd).toBe(true);
+  expect(getCancellationDeadline(late)).toEqual(editionEnd);
 });
 
-/** Whether a ticket that was bought at one moment may be cancelled at another, both by the edition's clock. */
-function isInTime(bought: Date, moment: Date, state: Order['state'] = 'paid'): boolean {
+/** Both times are on the edition clock, which runs 270 days ahead. */
+function isCancellable(boughtAt: Date, editionNow: Date, state: Order['state'] = 'paid'): boolean {
   const offset = 270 * 86_400_000;
-  const clock = editionClock(offset, () => new Date(moment.getTime() - offset));
-  const paidAt = new Date(bought.getTime() - offset);
-  const order = { state, paidAt, consentedAt: null, origin: 'sale', passedOnAt: null } as Order;
-  const until = cancelUntil(order, undefined, clock);
-  if (until) expect(until).toEqual(cancellationEnds(bought));
-  return until !== null;
+  const clock = createEditionClock(offset, () => new Date(editionNow.getTime() - offset));
+  const paidAt = new Date(boughtAt.getTime() - offset);
+  const order = { state, paidAt, consentedAt: null, origin: 'sale', transferredAt: null } as Order;
+  const deadline = getOrderCancellationDeadline(order, undefined, clock);
+  if (deadline) expect(deadline).toEqual(getCancellationDeadline(boughtAt));
+  return deadline !== null;
 }
 
 test.each([
-  ['before', noon(-cancellationDaysBeforeEvent - withdrawalDays - 1)],
-  ['shortly before', noon(-1)],
-  ['during', new Date(editionStarts.getTime() + 1000)],
-  ['at the end of', new Date(editionEnds.getTime() - 1000)],
-])('what was bought %s the congress is cancelled by its clock, to the second', (_, bought) => {
-  const ends = cancellationEnds(bought);
-  expect(isInTime(bought, bought)).toBe(true);
-  expect(isInTime(bought, new Date(ends.getTime() - 1))).toBe(true);
-  expect(isInTime(bought, ends)).toBe(false);
-  expect(isInTime(bought, editionEnds)).toBe(false);
-  expect(isInTime(bought, bought, 'needs_refund')).toBe(false);
+  ['before', getNoon(-cancellationDaysBeforeEvent - withdrawalDays - 1)],
+  ['shortly before', getNoon(-1)],
+  ['during', new Date(editionStart.getTime() + 1000)],
+  ['at the end of', new Date(editionEnd.getTime() - 1000)],
+])('uses the edition clock to the millisecond for a purchase %s the congress', (_, bought) => {
+  const ends = getCancellationDeadline(bought);
+  expect(isCancellable(bought, bought)).toBe(true);
+  expect(isCancellable(bought, new Date(ends.getTime() - 1))).toBe(true);
+  expect(isCancellable(bought, ends)).toBe(false);
+  expect(isCancellable(bought, editionEnd)).toBe(false);
+  expect(isCancellable(bought, bought, 'needs_refund')).toBe(false);
 });

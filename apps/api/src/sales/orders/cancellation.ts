@@ -1,41 +1,48 @@
 import { edition as dates } from '@kongres/content/facts/edition';
-import { editionEnds } from '@kongres/content/facts/phases';
+import { editionEnd } from '@kongres/content/facts/phases';
 import { policies } from '@kongres/content/facts/policies';
-import { dayAt, instant } from '@kongres/content/format/date';
+import { toLocalDay, toIsoInstant } from '@kongres/content/format/date';
 import type { EditionClock } from '../../platform/clock/edition-clock.ts';
 import { isBought, type Order } from './order.ts';
 
 /**
- * Until when a buyer may cancel: the later of purchase + 14 days and first day - 14 days, each to
- * the end of that day in the congress's own time zone. Both moments are of the edition's clock.
+ * The later of purchase + 14 days and first day - 14 days, each to the end of that day in the
+ * congress time zone. Both times are on the edition clock.
  */
-export function promisedUntil(paidAt: Date): Date {
-  const afterPurchase = addDays(dayAt(paidAt), policies.withdrawalDays);
+export function getPolicyDeadline(paidAt: Date): Date {
+  const afterPurchase = addDays(toLocalDay(paidAt), policies.withdrawalDays);
   const beforeCongress = addDays(dates.firstDay, -policies.cancellationDaysBeforeEvent);
   const lastDay = afterPurchase > beforeCongress ? afterPurchase : beforeCongress;
-  return new Date(instant(addDays(lastDay, 1), '00:00'));
+  return new Date(toIsoInstant(addDays(lastDay, 1), '00:00'));
 }
 
-/** The same, but never after the congress has ended. */
-export function cancellationEnds(paidAt: Date): Date {
-  const promised = promisedUntil(paidAt);
-  return promised < editionEnds ? promised : editionEnds;
+export function getCancellationDeadline(paidAt: Date): Date {
+  const policyDeadline = getPolicyDeadline(paidAt);
+  return policyDeadline < editionEnd ? policyDeadline : editionEnd;
 }
 
-type Used = { usedAt: Date | null } | undefined;
+type CheckInState = { checkedInAt: Date | null } | undefined;
 
-/** Until when this order may be cancelled, by the edition's clock; null if it may not, or no longer. */
-export function cancelUntil(order: Order, ticket: Used, edition: EditionClock): Date | null {
+/** On the edition clock; null if the order cannot be cancelled, or no longer. */
+export function getOrderCancellationDeadline(
+  order: Order,
+  ticket: CheckInState,
+  edition: EditionClock,
+): Date | null {
   const { state, paidAt } = order;
-  // A first entry starts the service, which ends the right to cancel.
-  if (state !== 'paid' || !paidAt || ticket?.usedAt || !isBought(order)) return null;
-  const ends = cancellationEnds(edition.at(paidAt));
-  return edition.now() < ends ? ends : null;
+  // The first check-in starts the service, which ends the right to cancel.
+  if (state !== 'paid' || !paidAt || ticket?.checkedInAt || !isBought(order)) return null;
+  const deadline = getCancellationDeadline(edition.toEditionTime(paidAt));
+  return edition.now() < deadline ? deadline : null;
 }
 
-/** Whether the first entry has to ask for the consent first: it would end a right that is still open. */
-export function asksAtEntry(order: Order, ticket: Used, edition: EditionClock): boolean {
-  return !order.consentedAt && cancelUntil(order, ticket, edition) !== null;
+/** The first check-in needs consent while it would end an open right to cancel. */
+export function requiresConsentAtCheckIn(
+  order: Order,
+  ticket: CheckInState,
+  edition: EditionClock,
+): boolean {
+  return !order.consentedAt && getOrderCancellationDeadline(order, ticket, edition) !== null;
 }
 
 function addDays(day: string, days: number): string {

@@ -1,51 +1,54 @@
 import type { RequestContext } from '../../platform/context.ts';
 import type { Connection } from '../../platform/db/connection.ts';
-import { readOldToken } from './link-queries.ts';
+import { readRetiredToken } from './order-link.queries.ts';
 import type { Order } from './order.ts';
-import { readOrder, readOrderByToken } from './order-queries.ts';
+import { readOrder, readOrderByToken } from './order.queries.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-type Opened =
+type OrderAccess =
   { ok: true; order: Order } | { ok: false; status: 404 | 410; code: 'not_found' | 'order_moved' };
 
-/** The order whose token a call carries as its bearer. */
-export function openByBearer(
+export function resolveBearerOrder(
   { pool, config, now }: Pick<RequestContext, 'pool' | 'config' | 'now'>,
   authorization = '',
-): Promise<Opened> {
+): Promise<OrderAccess> {
   const token = authorization.replace(/^Bearer /, '');
-  return openOrder(pool, token, { now: now(), oldLinkDays: config.oldLinkDays });
+  return resolveOrderToken(pool, token, { now: now(), oldLinkDays: config.oldLinkDays });
 }
 
-type OpenedTicket =
-  | Extract<Opened, { ok: true }>
+type TicketAccess =
+  | Extract<OrderAccess, { ok: true }>
   | { ok: false; status: 404 | 409 | 410; code: 'not_found' | 'order_moved' | 'ticket_ended' };
 
-/** The same for what only a ticket gives: an order that is paid. */
-export async function openTicketByBearer(
+/** Accepts paid orders only. */
+export async function resolveBearerTicket(
   context: Pick<RequestContext, 'pool' | 'config' | 'now'>,
   authorization?: string,
-): Promise<OpenedTicket> {
-  const opened = await openByBearer(context, authorization);
-  const isEnded = opened.ok && opened.order.state !== 'paid';
-  return isEnded ? { ok: false, status: 409, code: 'ticket_ended' } : opened;
+): Promise<TicketAccess> {
+  const access = await resolveBearerOrder(context, authorization);
+  const isEnded = access.ok && access.order.state !== 'paid';
+  return isEnded ? { ok: false, status: 409, code: 'ticket_ended' } : access;
 }
 
 /**
- * The order that a link opens. A link from before the secret was changed opens it for some time still;
- * one from before the order was moved to another address says so and opens nothing.
+ * Resolves the token of an order link. A token of an earlier secret is accepted for `oldLinkDays`;
+ * a token from before a change of the order's address is rejected with `order_moved`.
  */
-export async function openOrder(
+export async function resolveOrderToken(
   db: Connection,
   token: string,
   { now, oldLinkDays }: { now: Date; oldLinkDays: number },
-): Promise<Opened> {
+): Promise<OrderAccess> {
   const hash = hashToken(token);
   const order = await readOrderByToken(db, hash);
   if (order) return { ok: true, order };
-  const old = await readOldToken(db, hash);
-  if (old?.reason === 'moved') return { ok: false, status: 410, code: 'order_moved' };
-  const isAlive = old && now.getTime() < old.retiredAt.getTime() + oldLinkDays * 86_400_000;
-  const found = isAlive ? await readOrder(db, old.orderId) : undefined;
-  return found ? { ok: true, order: found } : { ok: false, status: 404, code: 'not_found' };
+  const retiredToken = await readRetiredToken(db, hash);
+  if (retiredToken?.reason === 'email_changed')
+    return { ok: false, status: 410, code: 'order_moved' };
+  const isAccepted =
+    retiredToken && now.getTime() < retiredToken.retiredAt.getTime() + oldLinkDays * 86_400_000;
+  const earlierOrder = isAccepted ? await readOrder(db, retiredToken.orderId) : undefined;
+  return earlierOrder
+    ? { ok: true, order: earlierOrder }
+    : { ok: false, status: 404, code: 'not_found' };
 }

@@ -1,65 +1,67 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** What a link is made from. The version goes up when an order changes hands: older links end. */
+/** The version increases when the order changes hands, which invalidates older links. */
 interface LinkedOrder {
   id: string;
   tokenVersion: number;
 }
 
-/** Opens an order's page. Derived, so that it never lies anywhere; the database knows its hash only. */
-export function orderToken(secret: string, { id, tokenVersion }: LinkedOrder): string {
-  return keyed(secret, `order ${id}${versionMark(tokenVersion)}`).toString('base64url');
+/** Opens the order page. Derived, not stored: the database knows only its hash. */
+export function deriveOrderToken(secret: string, { id, tokenVersion }: LinkedOrder): string {
+  return computeHmac(secret, `order ${id}${formatVersionSuffix(tokenVersion)}`).toString(
+    'base64url',
+  );
 }
 
-/** Tells which secret a token was made with, and nothing about the secret. */
-export function tokenKey(secret: string): Buffer {
-  return keyed(secret, 'token key').subarray(0, 8);
+/** Identifies the secret of a token without revealing it. */
+export function deriveTokenKey(secret: string): Buffer {
+  return computeHmac(secret, 'token key').subarray(0, 8);
 }
 
-/** The payment page's two ways back: after paying, and without. */
-export const waysBack = ['return', 'back'] as const;
-export type WayBack = (typeof waysBack)[number];
+/** Stripe's success URL and cancel URL. */
+export const returnKinds = ['return', 'back'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
 
 /**
- * What the payment page gets to see instead of the order's token. Derived like it, because asking for
- * the same checkout again must say the same.
+ * Stands in for the order token in the URLs sent to Stripe. Deterministic, because Stripe rejects an
+ * idempotency key that is reused with other parameters.
  */
-export function returnCode(secret: string, orderId: string, way: WayBack): string {
-  return keyed(secret, `${way} ${orderId}`).toString('base64url');
+export function deriveReturnCode(secret: string, orderId: string, kind: ReturnKind): string {
+  return computeHmac(secret, `${kind} ${orderId}`).toString('base64url');
 }
 
-/** Letters and digits that nobody mistakes for one another, on paper or over the phone. */
+/** Without 0, 1, I, L and O, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const codeLetters = 16;
+const codeLength = 16;
 
 /**
- * The code on a ticket: about 79 bits in four groups of four. Derived, so that an order that had to be
- * recovered from the payment provider has the code again that its buyer has on paper.
+ * Ticket code of about 79 bits in four groups of four. Derived, so that an order recovered from
+ * Stripe keeps the code that is printed on the buyer's ticket.
  */
-export function ticketCode(secret: string, { id, tokenVersion }: LinkedOrder): string {
+export function deriveTicketCode(secret: string, { id, tokenVersion }: LinkedOrder): string {
   const letters: string[] = [];
-  for (let round = 0; letters.length < codeLetters; round += 1) {
-    const bytes = keyed(secret, `ticket ${id}${versionMark(tokenVersion)} ${round}`);
-    // Bytes beyond the last whole alphabet are left out, or its first letters would come more often.
-    const even = bytes.filter((byte) => byte < 256 - (256 % alphabet.length));
-    for (const byte of even) letters.push(alphabet[byte % alphabet.length] ?? '');
+  for (let round = 0; letters.length < codeLength; round += 1) {
+    const bytes = computeHmac(secret, `ticket ${id}${formatVersionSuffix(tokenVersion)} ${round}`);
+    // Rejection sampling: a plain modulo would favour the first letters.
+    const unbiased = bytes.filter((byte) => byte < 256 - (256 % alphabet.length));
+    for (const byte of unbiased) letters.push(alphabet[byte % alphabet.length] ?? '');
   }
   return letters
-    .slice(0, codeLetters)
+    .slice(0, codeLength)
     .join('')
     .replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** A client, to count by and not to read. */
+/** Keyed, because the address space is small enough to enumerate. */
 export function hashClient(secret: string, client: string): Buffer {
-  return keyed(secret, `client ${client}`);
+  return computeHmac(secret, `client ${client}`);
 }
 
 /**
- * The same key for another ticket or address is another attempt: a mended typo must not find the old order,
- * and an order that was placed without a consent gets none by a repeated call.
+ * Includes ticket, address and consent: a corrected typo must not find the old order, and a repeated
+ * request must not add consent to an order placed without it.
  */
-export function hashAttempt(
+export function hashIdempotencyKey(
   key: string,
   ticket: string,
   email: string,
@@ -71,32 +73,29 @@ export function hashAttempt(
     .digest();
 }
 
-/**
- * A ticket that is issued for a reason to a person: known again when the same is asked for twice. Of another shape than a
- * buyer's attempt, so that no key a buyer makes up is ever this one.
- */
-export function hashIssue(origin: string, ticket: string, email: string): Buffer {
+/** The array differs in shape from `hashIdempotencyKey`, so that no buyer's key can collide with it. */
+export function hashIssuedTicket(origin: string, ticket: string, email: string): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(['issued', origin, ticket, email.toLowerCase(), 'once']))
     .digest();
 }
 
-/** Links from before there were versions have none. */
-function versionMark(version: number): string {
+/** Version 0 has no suffix, which keeps links valid that predate versions. */
+function formatVersionSuffix(version: number): string {
   return version === 0 ? '' : ` ${version}`;
 }
 
-/** Made once for each secret: a key takes longer to make than to use. */
-const keys = new Map<string, KeyObject>();
+/** Creating a key costs more than using it. */
+const secretKeys = new Map<string, KeyObject>();
 
-function keyed(secret: string, text: string): Buffer {
-  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
-  keys.set(secret, key);
+function computeHmac(secret: string, text: string): Buffer {
+  const key = secretKeys.get(secret) ?? createSecretKey(secret, 'utf8');
+  secretKeys.set(secret, key);
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** The code on a ticket as it is stored, from however it was typed or read aloud; null if it is none. */
-export function ticketCodeIn(text: string): string | null {
+/** Normalises a typed ticket code to the stored format; null if it is not a code. */
+export function parseTicketCode(text: string): string | null {
   const letters = text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
-  return letters.length === codeLetters ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
+  return letters.length === codeLength ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
 }

@@ -4,12 +4,11 @@ import type { orderStates } from '@kongres/contract/desk/sales/order-states';
 import type { PostalAddress } from '@kongres/content/format/address';
 
 /**
- * How far an order has come. Events arrive in any order and more than once, so an order only ever
- * moves to a later state: whatever the sequence, the end is the same. Only a refund that did not arrive
- * takes it back from `refunded` to `needs_refund`. `mismatched` was paid with another amount than was
- * asked for and waits for a person. `revoked` was issued by the organiser and taken back.
+ * Rank of each state. Events arrive late, repeatedly and in any order, so an order only moves to a higher
+ * rank; a failed refund is the one exception (`refunded` to `needs_refund`). `mismatched`: paid with
+ * another amount or currency, needs manual review. `revoked`: issued by the organiser and withdrawn.
  */
-const progress = {
+const stateRank = {
   pending: 0,
   awaiting_payment: 1,
   processing: 2,
@@ -21,14 +20,14 @@ const progress = {
   revoked: 5,
 } as const satisfies Record<(typeof orderStates)[number], number>;
 
-export type State = keyof typeof progress;
-export const states = Object.keys(progress) as State[];
+export type State = keyof typeof stateRank;
+export const states = Object.keys(stateRank) as State[];
 
 export function isBefore(state: State, other: State): boolean {
-  return progress[state] < progress[other];
+  return stateRank[state] < stateRank[other];
 }
 
-/** Whether a ticket lies aside for the order. */
+/** Whether the order occupies a held place of its quota. */
 export function isHolding(state: State): boolean {
   return isBefore(state, 'expired') || state === 'mismatched';
 }
@@ -36,10 +35,8 @@ export function isHolding(state: State): boolean {
 export interface Order {
   id: string;
   number: number;
-  /** How its holder came by it: bought here, or issued by the organiser. */
   origin: Origin;
-  /** Whether it takes a place of its ticket's quota. */
-  isCounted: boolean;
+  countsTowardsQuota: boolean;
   ticket: AdmissionId;
   email: string;
   language: LanguageCode;
@@ -49,55 +46,55 @@ export interface Order {
   grossMinor: number;
   currency: string;
   refundedMinor: number;
-  /** Given back, but not yet arrived. */
-  returningMinor: number;
-  disputedMinor: number;
-  /** What was paid, where it is not the price. */
+  pendingRefundMinor: number;
+  lostDisputeMinor: number;
+  /** Set only if it differs from the price. */
   paidMinor: number | null;
   paidCurrency: string | null;
-  moneyVersion: number;
+  balanceVersion: number;
   tokenVersion: number;
-  sessionId: string | null;
+  checkoutSessionId: string | null;
   checkoutUrl: string | null;
   paymentId: string | null;
-  /** Who is invoiced, as typed at the payment page. */
+  /** Invoice recipient, as entered at checkout. */
   buyerName: string | null;
   billingAddress: PostalAddress | null;
   country: string | null;
   companyName: string | null;
   taxId: string | null;
-  /** A sentence for whoever is given it. */
   greeting: string | null;
   createdAt: Date;
-  sessionEndsAt: Date;
+  checkoutExpiresAt: Date;
   paidAt: Date | null;
   cancelledAt: Date | null;
-  /** When the buyer agreed to our beginning before the days to withdraw are over, and to which wording. */
+  /** Consent to start the service before the withdrawal period ends, and the version of its wording. */
   consentedAt: Date | null;
   consentVersion: number | null;
-  mendedAt: Date | null;
-  /** When it last went to another person. */
-  passedOnAt: Date | null;
-  /** Since when the buyer's mail server refuses our mails. */
+  emailCorrectedAt: Date | null;
+  transferredAt: Date | null;
+  /** Set while the mail server of the address rejects emails. */
   undeliverableAt: Date | null;
 }
 
-/** Whether whoever holds it paid for it here: only then is it theirs to cancel. */
-export function isBought({ origin, passedOnAt }: Pick<Order, 'origin' | 'passedOnAt'>): boolean {
-  return origin === 'sale' && !passedOnAt;
+/** Only a holder who paid for the ticket here may cancel it. */
+export function isBought({
+  origin,
+  transferredAt,
+}: Pick<Order, 'origin' | 'transferredAt'>): boolean {
+  return origin === 'sale' && !transferredAt;
 }
 
-/** Whether its price is its holder's business: a gift has none, and another person's money is nobody else's. */
+/** The price is hidden for free tickets and from the new holder of a transferred ticket. */
 export function isPriced({
   grossMinor,
-  passedOnAt,
-}: Pick<Order, 'grossMinor' | 'passedOnAt'>): boolean {
-  return grossMinor > 0 && !passedOnAt;
+  transferredAt,
+}: Pick<Order, 'grossMinor' | 'transferredAt'>): boolean {
+  return grossMinor > 0 && !transferredAt;
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether this can be an order's id: what comes from outside may be anything. */
+/** Rejects untrusted input before it reaches a uuid column. */
 export function isOrderId(text: string): boolean {
-  return uuid.test(text);
+  return uuidPattern.test(text);
 }

@@ -1,160 +1,166 @@
 import { Stripe } from 'stripe';
 import type { Config } from '../../platform/config/config.ts';
-import type { Money } from '../orders/money.ts';
+import type { PaymentBalance } from '../orders/payment-balance.ts';
 import {
-  metadataNames,
+  metadataKeys,
   type CheckoutOrder,
   type PaymentMethod,
-  createSessions,
-} from './create-sessions.ts';
-import { numberIn, paidCheckout, type PaidCheckout } from './paid-checkout.ts';
-import { detailOf, type PaymentDetail } from './payment-detail.ts';
-import { moneyOf } from './payment-money.ts';
-import { eventTypes } from './payment-outcome.ts';
-import { stripeClient } from './stripe-client.ts';
-import { protectCalls, ProviderUnavailable, type CallState } from './protect-calls.ts';
+  createCheckoutSessionFactory,
+} from './create-checkout-session.ts';
+import { getOrderNumber, toPaidCheckout, type PaidCheckout } from './paid-checkout.ts';
+import { toPaymentDetail, type PaymentDetail } from './payment-detail.ts';
+import { toPaymentBalance } from './stripe-balance.ts';
+import { stripeEventTypes } from './stripe-outcome.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { protectCalls, ProviderUnavailableError, type CallState } from './protect-calls.ts';
 
-export type Session = Stripe.Checkout.Session;
-export type PaymentEvent = Stripe.Event;
+export type CheckoutSession = Stripe.Checkout.Session;
+export type StripeEvent = Stripe.Event;
 
-/** An endpoint at Stripe may be set to another version of its API than ours. */
-export function isOfOurVersion(event: PaymentEvent): boolean {
+/** A webhook endpoint may be configured with another API version. */
+export function hasCurrentApiVersion(event: StripeEvent): boolean {
   return event.api_version === Stripe.API_VERSION;
 }
 
 export interface Payments {
-  /** Opens a payment page; what Stripe refuses of our payment methods is left out, and named when it first is. */
+  /** Leaves out payment methods that Stripe refuses; `refused` lists those refused for the first time. */
   openCheckout: (
     order: CheckoutOrder,
   ) => Promise<{ sessionId: string; url: string; refused: PaymentMethod[] }>;
-  /** A checkout with its payment; null if Stripe does not know it. */
-  readCheckout: (sessionId: string) => Promise<Session | null>;
-  /** Ends an open checkout; one that has already ended, paid or not, is returned as it is. */
-  endCheckout: (sessionId: string) => Promise<Session | null>;
-  /** What became of a payment's money, and whose it is; null if Stripe does not know it. */
-  readPayment: (paymentId: string) => Promise<{ orderId: string | null; money: Money } | null>;
-  /** How a payment was made and what Stripe keeps of it; null if Stripe does not know it. */
-  readDetail: (paymentId: string) => Promise<PaymentDetail | null>;
-  /** Whether it was begun; otherwise the money has gone already, or a dispute holds it. */
+  /** Returns a checkout with its payment; null if Stripe does not know it. */
+  readCheckout: (sessionId: string) => Promise<CheckoutSession | null>;
+  /** Expires an open checkout; returns a completed or expired one unchanged. */
+  expireCheckout: (sessionId: string) => Promise<CheckoutSession | null>;
+  /** Returns null if Stripe does not know the payment. */
+  readPayment: (
+    paymentId: string,
+  ) => Promise<{ orderId: string | null; balance: PaymentBalance } | null>;
+  /** Returns method and fee; null if Stripe does not know the payment. */
+  readPaymentDetail: (paymentId: string) => Promise<PaymentDetail | null>;
+  /** Returns false if the payment is refunded already or a dispute holds it. */
   refund: (orderId: string, paymentId: string, amountMinor: number) => Promise<boolean>;
-  /** Lets the payment know whom its order belongs to by now, should the order ever be recovered. */
-  noteMoved: (paymentId: string, order: { email: string; tokenVersion: number }) => Promise<void>;
-  /** The highest order number among the newest checkouts; 0 if there is none. */
-  newestNumber: () => Promise<number>;
-  /** Every checkout of ours that was paid since, newest first. */
-  listPaid: (since: Date) => AsyncIterable<PaidCheckout>;
-  /** What Stripe has told since, or would have, about payments: oldest first. */
-  listEvents: (since: Date) => Promise<PaymentEvent[]>;
-  /** The event that a signed body holds; throws if the signature does not fit. */
-  readEvent: (body: Buffer, signature: string) => PaymentEvent;
-  callState: () => CallState;
+  /** Stores the current owner in the payment's metadata, from which a lost order is recovered. */
+  updateOrderOwner: (
+    paymentId: string,
+    order: { email: string; tokenVersion: number },
+  ) => Promise<void>;
+  /** Highest order number among the newest checkouts; 0 if there is none. */
+  readNewestOrderNumber: () => Promise<number>;
+  /** Newest first. */
+  listPaidCheckouts: (since: Date) => AsyncIterable<PaidCheckout>;
+  /** Payment events, oldest first, whether delivered or not. */
+  listEvents: (since: Date) => Promise<StripeEvent[]>;
+  /** Throws if the signature is invalid. */
+  parseSignedEvent: (body: Buffer, signature: string) => StripeEvent;
+  getCallState: () => CallState;
 }
 
-/** Other shops may share the account: so many of their checkouts, by the hundred, may be newer than ours. */
-const pagesForNumber = 20;
+/** Other shops may share the account: up to 2000 of their checkouts may be newer than our latest. */
+const maxPagesForOrderNumber = 20;
 
-/** The only place that speaks to Stripe. */
 export function createPayments({
   stripe: config,
   publicOrigin,
 }: Pick<Config, 'stripe' | 'publicOrigin'>): Payments {
   const { webhookSecret } = config;
-  const stripe = stripeClient(config);
-  const { call, state } = protectCalls();
-  const createSession = createSessions(stripe, publicOrigin);
+  const stripe = createStripeClient(config);
+  const { call, state: getCallState } = protectCalls();
+  const createCheckoutSession = createCheckoutSessionFactory(stripe, publicOrigin);
 
-  async function retrieve(sessionId: string): Promise<Session | null> {
+  async function retrieveCheckout(sessionId: string): Promise<CheckoutSession | null> {
     const expand = ['payment_intent'];
-    return await stripe.checkout.sessions.retrieve(sessionId, { expand }).catch(nullIfMissing);
+    return await stripe.checkout.sessions
+      .retrieve(sessionId, { expand })
+      .catch(ignoreMissingResource);
   }
 
   return {
     openCheckout: (order) =>
       call(async () => {
-        const { session, refusedNow } = await createSession(order);
-        if (!session.url) throw new ProviderUnavailable('a checkout without an address');
-        return { sessionId: session.id, url: session.url, refused: refusedNow };
+        const { session, newlyRefused } = await createCheckoutSession(order);
+        if (!session.url) throw new ProviderUnavailableError('Checkout session has no URL');
+        return { sessionId: session.id, url: session.url, refused: newlyRefused };
       }),
 
-    readCheckout: (sessionId) => call(() => retrieve(sessionId)),
+    readCheckout: (sessionId) => call(() => retrieveCheckout(sessionId)),
 
-    endCheckout: (sessionId) =>
+    expireCheckout: (sessionId) =>
       call(async () => {
         try {
           return await stripe.checkout.sessions.expire(sessionId);
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          return await retrieve(sessionId);
+          return await retrieveCheckout(sessionId);
         }
       }),
 
     readPayment: (paymentId) =>
       call(async () => {
-        const about = { payment_intent: paymentId, limit: 100 };
+        const filter = { payment_intent: paymentId, limit: 100 };
         const [payment, refunds, disputes] = await Promise.all([
-          stripe.paymentIntents.retrieve(paymentId).catch(nullIfMissing),
-          stripe.refunds.list(about).catch(nullIfMissing),
-          stripe.disputes.list(about).catch(nullIfMissing),
+          stripe.paymentIntents.retrieve(paymentId).catch(ignoreMissingResource),
+          stripe.refunds.list(filter).catch(ignoreMissingResource),
+          stripe.disputes.list(filter).catch(ignoreMissingResource),
         ]);
         return (
           payment && {
-            orderId: payment.metadata[metadataNames.id] ?? null,
-            money: moneyOf(payment, refunds?.data ?? [], disputes?.data ?? []),
+            orderId: payment.metadata[metadataKeys.id] ?? null,
+            balance: toPaymentBalance(payment, refunds?.data ?? [], disputes?.data ?? []),
           }
         );
       }),
 
-    readDetail: (paymentId) =>
+    readPaymentDetail: (paymentId) =>
       call(async () => {
         const expand = ['latest_charge.balance_transaction'];
         const payment = await stripe.paymentIntents
           .retrieve(paymentId, { expand })
-          .catch(nullIfMissing);
-        return payment && detailOf(payment);
+          .catch(ignoreMissingResource);
+        return payment && toPaymentDetail(payment);
       }),
 
     refund: (orderId, paymentId, amountMinor) =>
       call(async () => {
         try {
-          // No key of ours: Stripe keeps a failure under its key for a day, and gives no payment back twice anyway.
+          // No idempotency key: Stripe would repeat a failure for a day, and never refunds more than was paid.
           await stripe.refunds.create({
             payment_intent: paymentId,
             amount: amountMinor,
-            metadata: { [metadataNames.id]: orderId },
+            metadata: { [metadataKeys.id]: orderId },
           });
           return true;
         } catch (error) {
-          // Somebody was faster, by hand; or the bank was. What happened is read afterwards.
-          const isMoved =
+          // Refunded in the Stripe dashboard or disputed in the meantime; the caller reads the balance.
+          const isSettledElsewhere =
             error instanceof Stripe.errors.StripeInvalidRequestError &&
             ['charge_already_refunded', 'charge_disputed'].includes(error.code ?? '');
-          if (!isMoved) throw error;
+          if (!isSettledElsewhere) throw error;
           return false;
         }
       }),
 
-    noteMoved: async (paymentId, { email, tokenVersion }) => {
+    updateOrderOwner: async (paymentId, { email, tokenVersion }) => {
       const metadata = {
-        [metadataNames.email]: email,
-        [metadataNames.tokenVersion]: String(tokenVersion),
+        [metadataKeys.email]: email,
+        [metadataKeys.tokenVersion]: String(tokenVersion),
       };
       await call(() => stripe.paymentIntents.update(paymentId, { metadata }));
     },
 
-    newestNumber: async () => {
+    readNewestOrderNumber: async () => {
       let after: string | undefined;
-      for (let page = 0; page < pagesForNumber; page += 1) {
+      for (let page = 0; page < maxPagesForOrderNumber; page += 1) {
         const { data, has_more: hasMore } = await call(() =>
           stripe.checkout.sessions.list({ limit: 100, ...(after && { starting_after: after }) }),
         );
-        const numbers = data.flatMap((session) => numberIn(session) ?? []);
+        const numbers = data.flatMap((session) => getOrderNumber(session) ?? []);
         after = data.at(-1)?.id;
         if (numbers.length > 0 || !hasMore) return Math.max(0, ...numbers);
       }
       return 0;
     },
 
-    listPaid: async function* (since) {
+    listPaidCheckouts: async function* (since) {
       const completed = stripe.checkout.sessions.list({
         status: 'complete',
         created: { gte: Math.floor(since.getTime() / 1000) },
@@ -162,19 +168,19 @@ export function createPayments({
         limit: 100,
       });
       for await (const session of completed) {
-        const paid = paidCheckout(session);
+        const paid = toPaidCheckout(session);
         if (paid) yield paid;
       }
     },
 
     listEvents: async (since) => {
       const query = {
-        types: [...eventTypes],
+        types: [...stripeEventTypes],
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
       };
-      const events: PaymentEvent[] = [];
-      // Each page is a call of its own: a week of sales takes longer than one may.
+      const events: StripeEvent[] = [];
+      // One protected call per page: all pages together may exceed its timeout.
       for (;;) {
         const after = events.at(-1)?.id;
         const page = await call(() =>
@@ -185,19 +191,20 @@ export function createPayments({
       }
     },
 
-    readEvent: (body, signature) => {
+    parseSignedEvent: (body, signature) => {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-      // The SDK refuses old signatures and takes those from the future.
+      // The SDK rejects old timestamps but accepts future ones.
       const signedAt = Number(/\bt=(\d+)/.exec(signature)?.[1]);
-      if (signedAt > Date.now() / 1000 + 300) throw new Error('signed in the future');
+      if (signedAt > Date.now() / 1000 + 300)
+        throw new Error('Webhook signature timestamp is in the future');
       return event;
     },
 
-    callState: state,
+    getCallState,
   };
 }
 
-function nullIfMissing(error: unknown): null {
+function ignoreMissingResource(error: unknown): null {
   const isMissing =
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
   if (isMissing) return null;

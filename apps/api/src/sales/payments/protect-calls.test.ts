@@ -1,35 +1,39 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { protectCalls, ProviderUnavailable } from './protect-calls.ts';
+import { type CallState, protectCalls, ProviderUnavailableError } from './protect-calls.ts';
 
-// The clock is the test's: how soon a buyer hears from us must not depend on the machine.
+// Fake timers: the timeouts must not depend on the speed of the machine.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watch(call: Promise<unknown>) {
+function observeCall(call: Promise<unknown>) {
   const seen: { error?: unknown; isOver: boolean } = { isOver: false };
   void call.catch((error: unknown) => (seen.error = error)).finally(() => (seen.isOver = true));
   return seen;
 }
 
-test('while Stripe hangs everyone hears within five seconds, whether in a call or in line for one', async () => {
+test('rejects running and queued calls within five seconds while Stripe hangs', async () => {
   const { call, state } = protectCalls();
-  const buyers = Array.from({ length: 130 }, () => watch(call(() => new Promise(() => {}))));
+  const buyers = Array.from({ length: 130 }, () => observeCall(call(() => new Promise(() => {}))));
   await vi.advanceTimersByTimeAsync(3000);
   expect(buyers.filter(({ isOver }) => !isOver)).toHaveLength(120);
-  expect(state()).toEqual({ isGivenUp: false, running: 20, waiting: 100 });
+  expect(state()).toEqual({
+    isCircuitOpen: false,
+    running: 20,
+    queued: 100,
+  } satisfies CallState);
   await vi.advanceTimersByTimeAsync(2000);
-  for (const { error } of buyers) expect(error).toBeInstanceOf(ProviderUnavailable);
+  for (const { error } of buyers) expect(error).toBeInstanceOf(ProviderUnavailableError);
 });
 
-test('after five failures nobody asks Stripe for five seconds, then one does', async () => {
+test('opens the circuit after five failures and tries one call after five seconds', async () => {
   const { call, state } = protectCalls();
   const fail = vi.fn(() => Promise.reject(new Error('down')));
   for (let n = 0; n < 12; n += 1) {
     await expect(call(fail)).rejects.toThrow();
   }
   expect(fail).toHaveBeenCalledTimes(5);
-  expect(state().isGivenUp).toBe(true);
+  expect(state().isCircuitOpen).toBe(true);
   await vi.advanceTimersByTimeAsync(5001);
   await expect(call(() => Promise.resolve('back'))).resolves.toBe('back');
-  expect(state()).toEqual({ isGivenUp: false, running: 0, waiting: 0 });
+  expect(state()).toEqual({ isCircuitOpen: false, running: 0, queued: 0 } satisfies CallState);
 });

@@ -16,20 +16,19 @@ import {
 } from 'cockatiel';
 import { Stripe } from 'stripe';
 
-/** A call to the payment provider that came to nothing; anything else that is thrown is a fault of ours. */
-export class ProviderFailure extends Error {
-  override name = 'ProviderFailure';
+/** A failed call to the payment provider; any other error is a bug in this application. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
 }
 
-/** The payment provider cannot be asked now; the buyer may try again. */
-export class ProviderUnavailable extends ProviderFailure {
-  override name = 'ProviderUnavailable';
+/** The payment provider is temporarily unavailable; a retry may succeed. */
+export class ProviderUnavailableError extends ProviderError {
+  override name = 'ProviderUnavailableError';
 }
 
-/** The payment provider understood and said no: asking again the same way is of no use. */
-export class ProviderRefused extends ProviderFailure {
-  override name = 'ProviderRefused';
-  /** Stripe's own word for why, and what of the request it is about. */
+/** The payment provider rejected the request; a retry will fail again. */
+export class ProviderRejectedError extends ProviderError {
+  override name = 'ProviderRejectedError';
   readonly code: string;
   readonly param: string | null;
 
@@ -40,91 +39,90 @@ export class ProviderRefused extends ProviderFailure {
   }
 }
 
-/** Nobody waits for Stripe any more: its last answers were all failures. */
-export class ProviderGivenUp extends ProviderUnavailable {
-  override name = 'ProviderGivenUp';
+/** The call was not made: the circuit is open or the queue is full. */
+export class CircuitOpenError extends ProviderUnavailableError {
+  override name = 'CircuitOpenError';
 }
 
-/** The same request is being answered at this moment; what it asks for comes into being without us. */
-function isAskedTwice(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+/** The first request with this idempotency key is still in progress and may succeed. */
+function isDuplicateRequest(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return error.code === 'idempotency_key_in_use';
 }
 
-const refusals = [
+const rejectionTypes = [
   Stripe.errors.StripeInvalidRequestError,
   Stripe.errors.StripeIdempotencyError,
   Stripe.errors.StripeAuthenticationError,
   Stripe.errors.StripePermissionError,
 ];
 
-function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
-  return refusals.some((refusal) => error instanceof refusal);
+function isRejection(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return rejectionTypes.some((refusal) => error instanceof refusal);
 }
 
-/** A request that Stripe understood and refused says nothing about its health. */
+/** Rejected requests do not count as an outage for the circuit breaker. */
 function isOutage(error: unknown): boolean {
-  return !isRefusal(error);
+  return !isRejection(error);
 }
 
-/** A buyer hears from us within five seconds, whatever Stripe does; the rest is for our own part. */
-const patienceMs = 3500;
+/** Leaves 1.5 seconds of the 5-second response limit to the API itself. */
+const timeoutMs = 3500;
 
-/** Nobody listens for the end of a call that was answered in time, and telling it is not free. */
-const giveUp = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
+/** `abortOnReturn` costs time and nothing listens for the abort. */
+const timeoutOptions = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
-const atOnce = 20;
-const inLine = 100;
+const maxConcurrentCalls = 20;
+const maxQueuedCalls = 100;
 
-/** How it stands between us and the payment provider. */
 export interface CallState {
-  isGivenUp: boolean;
+  isCircuitOpen: boolean;
   running: number;
-  waiting: number;
+  queued: number;
 }
 
 /**
- * After five failures in a row nobody waits for Stripe any more until one call in five seconds gets
- * through; and never more than twenty wait at a time. Every other way it fails is named the same.
+ * Wraps calls to Stripe with a timeout, at most 20 concurrent calls, a circuit breaker and retries after
+ * rate limiting. The circuit opens after five consecutive failures and tries one call after five seconds.
  */
 export function protectCalls() {
-  const places = bulkhead(atOnce, inLine);
+  const slots = bulkhead(maxConcurrentCalls, maxQueuedCalls);
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 5000,
     breaker: new ConsecutiveBreaker(5),
   });
   const policy = wrap(
-    // Around everything: whoever waits for a place waits no longer than whoever has one.
-    timeout(patienceMs, giveUp),
-    places,
+    // The outer timeout includes the time in the queue.
+    timeout(timeoutMs, timeoutOptions),
+    slots,
     breaker,
-    timeout(patienceMs, giveUp),
-    // Stripe's limit is for one second; a moment later there is room again.
+    timeout(timeoutMs, timeoutOptions),
+    // Stripe's rate limit is per second.
     retry(handleType(Stripe.errors.StripeRateLimitError), {
       maxAttempts: 4,
       backoff: new ConstantBackoff(600),
     }),
   );
-  async function call<Result>(ask: () => Promise<Result>): Promise<Result> {
+  async function call<Result>(request: () => Promise<Result>): Promise<Result> {
     try {
-      return await policy.execute(ask);
+      return await policy.execute(request);
     } catch (error) {
-      if (isRefusal(error) && !isAskedTwice(error)) throw new ProviderRefused(error);
+      if (isRejection(error) && !isDuplicateRequest(error)) throw new ProviderRejectedError(error);
       if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) {
-        throw new ProviderGivenUp(error.name, { cause: error });
+        throw new CircuitOpenError(error.name, { cause: error });
       }
       if (isUnavailable(error)) {
-        throw new ProviderUnavailable(error.name, { cause: error });
+        throw new ProviderUnavailableError(error.name, { cause: error });
       }
       throw error;
     }
   }
 
-  const state = (): CallState => ({
-    isGivenUp: breaker.state !== CircuitState.Closed,
-    running: atOnce - places.executionSlots,
-    waiting: inLine - places.queueSlots,
+  const getState = (): CallState => ({
+    isCircuitOpen: breaker.state !== CircuitState.Closed,
+    running: maxConcurrentCalls - slots.executionSlots,
+    queued: maxQueuedCalls - slots.queueSlots,
   });
-  return { call, state };
+  return { call, state: getState };
 }
 
 function isUnavailable(error: unknown): error is Error {

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import type { Config } from '../../platform/config/config.ts';
 
-/** Stripe's own SDK, at Stripe's address or at another that speaks like it. */
-export function stripeClient({
+/** Creates the Stripe SDK client, for Stripe or for a test double at `api`. */
+export function createStripeClient({
   api,
   secretKey,
 }: Pick<Config['stripe'], 'api' | 'secretKey'>): Stripe {

@@ -1,54 +1,52 @@
 import { lastDay } from '@kongres/content/facts/edition';
 import type { TicketId } from '@kongres/content/facts/tickets';
-import { dayAt } from '@kongres/content/format/date';
+import { toLocalDay } from '@kongres/content/format/date';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Connection } from '../../platform/db/connection.ts';
-import { insertPrice, lockPrices, readPriceRevision, updateWithdrawn } from './price-queries.ts';
+import { insertPrice, lockPrices, readPriceRevision, markPriceWithdrawn } from './price.queries.ts';
 
 type PriceContext = Pick<Context, 'pool' | 'edition'>;
 
-interface WantedPrice {
+interface NewPrice {
   ticket: TicketId;
   since: string;
   netMinor: number;
-  /** What was known when it was decided. */
+  /** The price revision on which the decision was based. */
   revision: number;
 }
 
-type Changed =
+type PriceChangeResult =
   | { ok: true }
-  | { ok: false; code: 'changed_since' | 'past_moment' | 'invalid_request' | 'day_taken' };
+  | { ok: false; code: 'changed_since' | 'date_in_past' | 'invalid_request' | 'date_taken' };
 
-/** A price from today on, or from a day to come; what was charged before stays as it was. */
-export async function setPrice(context: PriceContext, wanted: WantedPrice): Promise<Changed> {
-  return await change(context, wanted.revision, async (tx, today) => {
-    if (wanted.since < today) return { ok: false, code: 'past_moment' };
-    if (wanted.since > lastDay) return { ok: false, code: 'invalid_request' };
-    const isSet = await insertPrice(tx, wanted);
-    return isSet ? { ok: true } : { ok: false, code: 'day_taken' };
+export async function setPrice(context: PriceContext, price: NewPrice): Promise<PriceChangeResult> {
+  return await changePrices(context, price.revision, async (tx, today) => {
+    if (price.since < today) return { ok: false, code: 'date_in_past' };
+    if (price.since > lastDay) return { ok: false, code: 'invalid_request' };
+    const isSet = await insertPrice(tx, price);
+    return isSet ? { ok: true } : { ok: false, code: 'date_taken' };
   });
 }
 
-/** Only what nobody was asked to pay yet. */
 export async function withdrawPrice(
   context: PriceContext,
   { id, revision }: { id: number; revision: number },
-): Promise<Changed> {
-  return await change(context, revision, async (tx, today) => {
-    const isWithdrawn = await updateWithdrawn(tx, id, today);
-    return isWithdrawn ? { ok: true } : { ok: false, code: 'past_moment' };
+): Promise<PriceChangeResult> {
+  return await changePrices(context, revision, async (tx, today) => {
+    const isWithdrawn = await markPriceWithdrawn(tx, id, today);
+    return isWithdrawn ? { ok: true } : { ok: false, code: 'date_in_past' };
   });
 }
 
-/** One after the other, and only by who has seen what the one before changed. */
-async function change(
+/** Rejects the change if any price has changed since the given revision. */
+async function changePrices(
   { pool, edition }: PriceContext,
   revision: number,
-  act: (tx: Connection, today: string) => Promise<Changed>,
-): Promise<Changed> {
+  applyChange: (tx: Connection, today: string) => Promise<PriceChangeResult>,
+): Promise<PriceChangeResult> {
   return await inTransaction(pool, async (tx) => {
     await lockPrices(tx);
     if ((await readPriceRevision(tx)) !== revision) return { ok: false, code: 'changed_since' };
-    return await act(tx, dayAt(edition.now()));
+    return await applyChange(tx, toLocalDay(edition.now()));
   });
 }

@@ -7,8 +7,8 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day at the congress, as 2026-02-16. */
-export function dayOf(moment: Date): string {
+/** The calendar day in the time zone of the congress, like 2026-02-16. */
+export function toCalendarDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
@@ -18,12 +18,11 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A lonely column tells nothing about the days around it. */
-const fewestDays = 30;
+const minDays = 30;
 
-/** Every day up to this one from the first that is known, the quiet ones included. */
-export function daysUntil(today: string, known: readonly string[]): string[] {
-  const [first = today] = [...known, addDays(today, 1 - fewestDays)].toSorted();
+/** Every day from the first known one to today, including days without orders. */
+export function listDaysUntil(today: string, known: readonly string[]): string[] {
+  const [first = today] = [...known, addDays(today, 1 - minDays)].toSorted();
   const days = [first];
   for (let day = first; day < today;) {
     day = addDays(day, 1);

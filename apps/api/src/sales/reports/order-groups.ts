@@ -1,35 +1,33 @@
-import type { OrderGroup } from './report-queries.ts';
+import type { OrderGroup } from './report.queries.ts';
 
 type Amount = 'orders' | 'netMinor' | 'grossMinor' | 'refundedMinor';
 
-export function sumOf(groups: readonly OrderGroup[], amount: Amount): number {
+export function sumGroups(groups: readonly OrderGroup[], amount: Amount): number {
   return groups.reduce((sum, group) => sum + group[amount], 0);
 }
 
-/** Paid and not given back whole. */
-export function isKept({ state }: OrderGroup): boolean {
+/** Paid and not fully refunded. */
+export function isPaid({ state }: OrderGroup): boolean {
   return state === 'paid';
 }
 
-/** Money came in, whatever became of it later. */
-export function wasPaid({ state }: OrderGroup): boolean {
+/** Received a payment, even if it was refunded later. */
+export function hasReceivedPayment({ state }: OrderGroup): boolean {
   return ['paid', 'mismatched', 'needs_refund', 'refunded'].includes(state);
 }
 
-/** Tickets that open the door. */
-export function validTickets(groups: readonly OrderGroup[]): number {
-  return sumOf(
+export function countValidTickets(groups: readonly OrderGroup[]): number {
+  return sumGroups(
     groups.filter(({ hasValidTicket }) => hasValidTicket),
     'orders',
   );
 }
 
-/** The tickets that open the door, and the money that was paid and kept. */
-export function soldIn(groups: readonly OrderGroup[]) {
-  const kept = groups.filter(isKept);
+export function sumSales(groups: readonly OrderGroup[]) {
+  const paid = groups.filter(isPaid);
   return {
-    tickets: validTickets(groups),
-    netMinor: sumOf(kept, 'netMinor'),
-    grossMinor: sumOf(kept, 'grossMinor'),
+    tickets: countValidTickets(groups),
+    netMinor: sumGroups(paid, 'netMinor'),
+    grossMinor: sumGroups(paid, 'grossMinor'),
   };
 }

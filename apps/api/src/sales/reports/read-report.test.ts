@@ -1,39 +1,43 @@
 import { beforeEach, expect, test } from 'vitest';
-import { issuedTicket } from '../../../test/orders/issued-ticket.ts';
-import { countStock, insertSample, insertSamples } from '../../../test/orders/sample-orders.ts';
-import { createTestShop, emptyShop } from '../../../test/test-shop.ts';
+import { issueTestTicket } from '../../../test/orders/issue-test-ticket.ts';
+import {
+  recountQuotas,
+  insertSampleOrder,
+  insertSampleOrders,
+} from '../../../test/orders/sample-orders.ts';
+import { createTestShop, resetShop } from '../../../test/test-shop.ts';
 import { readReport } from './read-report.ts';
 
 const shop = await createTestShop();
 const { pool } = shop;
 
 const now = new Date('2025-12-11T14:05:00Z');
-const read = () => readReport({ pool, now: () => now });
+const readTestReport = () => readReport({ pool, now: () => now });
 
 beforeEach(async () => {
-  await emptyShop(pool);
-  await countStock(pool);
+  await resetShop(pool);
+  await recountQuotas(pool);
 });
 
-async function sum(sql: string): Promise<number> {
+async function queryNumber(sql: string): Promise<number> {
   const { rows } = await pool.query<{ sum: string | null }>(`select (select ${sql}) as sum`);
   return Number(rows[0]?.sum);
 }
 
-const add = <Key extends string>(parts: readonly Record<Key, number>[], key: Key) =>
+const sumBy = <Key extends string>(parts: readonly Record<Key, number>[], key: Key) =>
   parts.reduce((all, part) => all + part[key], 0);
 
-const dayIn = (report: Awaited<ReturnType<typeof read>>, day: string) =>
+const findDay = (report: Awaited<ReturnType<typeof readTestReport>>, day: string) =>
   report.days.find((each) => each.day === day);
 
-test('every sum of three hundred orders is the one of the database', async () => {
-  await insertSamples(pool, 300, now);
-  const report = await read();
-  const orders = (where: string) => sum(`count(*) from orders where ${where}`);
-  const net = await sum("sum(net_minor) from orders where state = 'paid'");
-  const gross = await sum("sum(gross_minor) from orders where state = 'paid'");
-  const refunded = await sum('sum(refunded_minor) from orders');
-  const valid = await sum('count(*) from ticket where void_at is null');
+test('all sums of three hundred orders match the database', async () => {
+  await insertSampleOrders(pool, 300, now);
+  const report = await readTestReport();
+  const orders = (where: string) => queryNumber(`count(*) from orders where ${where}`);
+  const net = await queryNumber("sum(net_minor) from orders where state = 'paid'");
+  const gross = await queryNumber("sum(gross_minor) from orders where state = 'paid'");
+  const refunded = await queryNumber('sum(refunded_minor) from orders');
+  const valid = await queryNumber('count(*) from ticket where void_at is null');
   expect(valid).toBeGreaterThan(100);
   expect(report.total).toEqual({
     tickets: valid,
@@ -41,17 +45,17 @@ test('every sum of three hundred orders is the one of the database', async () =>
     grossMinor: gross,
     refundedMinor: refunded,
     refundedOrders: await orders('refunded_minor > 0'),
-    partlyRefundedMinor: await sum("sum(refunded_minor) from orders where state = 'paid'"),
+    partlyRefundedMinor: await queryNumber("sum(refunded_minor) from orders where state = 'paid'"),
   });
   for (const parts of [report.days, report.tickets, report.languages, report.countries]) {
-    expect(add(parts, 'tickets')).toBe(valid);
-    expect(add(parts, 'netMinor')).toBe(net);
-    expect(add(parts, 'grossMinor')).toBe(gross);
+    expect(sumBy(parts, 'tickets')).toBe(valid);
+    expect(sumBy(parts, 'netMinor')).toBe(net);
+    expect(sumBy(parts, 'grossMinor')).toBe(gross);
   }
-  expect(add(report.tickets, 'refundedMinor')).toBe(refunded);
-  expect(add(report.languages, 'refundedMinor')).toBe(refunded);
+  expect(sumBy(report.tickets, 'refundedMinor')).toBe(refunded);
+  expect(sumBy(report.languages, 'refundedMinor')).toBe(refunded);
   expect(report.undatedMinor).toBeGreaterThan(0);
-  expect(add(report.days, 'refundedMinor') + report.undatedMinor).toBe(refunded);
+  expect(sumBy(report.days, 'refundedMinor') + report.undatedMinor).toBe(refunded);
   expect(report.tickets.map(({ key }) => key)).toEqual(['standard', 'premium', 'vip']);
   for (const { key, tickets } of report.tickets) {
     expect(tickets).toBe(await orders(`state = 'paid' and ticket = '${key}'`));
@@ -59,37 +63,37 @@ test('every sum of three hundred orders is the one of the database', async () =>
   const open = "state in ('pending', 'awaiting_payment', 'processing')";
   expect(report.steps).toEqual({
     created: 300,
-    opened: await orders('session_id is not null'),
+    opened: await orders('checkout_session_id is not null'),
     paid: await orders('paid_at is not null'),
   });
   expect(Object.fromEntries(report.outcomes.map((each) => [each.outcome, each.orders]))).toEqual({
     paid: await orders("state = 'paid'"),
     refunded: await orders("state = 'refunded'"),
-    owed: await orders("state = 'needs_refund'"),
+    needs_refund: await orders("state = 'needs_refund'"),
     mismatched: 0,
     expired: await orders("state = 'expired'"),
     open: await orders(open),
   });
-  expect(add(report.holds, 'orders')).toBe(await orders(open));
+  expect(sumBy(report.holds, 'orders')).toBe(await orders(open));
   const delay = 'extract(epoch from sent_at - queued_at)';
-  const sent = 'from mail where sent_at is not null';
+  const sent = 'from order_email where sent_at is not null';
   const percentile = (part: number) =>
-    sum(`percentile_cont(${part}) within group (order by ${delay}::float8) ${sent}`);
-  expect(report.mails.median).toBeCloseTo(await percentile(0.5));
-  expect(report.mails.percentile95).toBeCloseTo(await percentile(0.95));
-  expect(report.mails.sent).toBe(await sum(`count(*) ${sent}`));
-  expect(report.mails.delays[0]).toEqual({
+    queryNumber(`percentile_cont(${part}) within group (order by ${delay}::float8) ${sent}`);
+  expect(report.emails.median).toBeCloseTo(await percentile(0.5));
+  expect(report.emails.percentile95).toBeCloseTo(await percentile(0.95));
+  expect(report.emails.sent).toBe(await queryNumber(`count(*) ${sent}`));
+  expect(report.emails.delays[0]).toEqual({
     under: 5,
-    mails: await sum(`count(*) ${sent} and ${delay} < 5`),
+    emails: await queryNumber(`count(*) ${sent} and ${delay} < 5`),
   });
-  expect(add(report.mails.delays, 'mails')).toBe(report.mails.sent);
+  expect(sumBy(report.emails.delays, 'emails')).toBe(report.emails.sent);
 }, 60_000);
 
-test('a payment before midnight in Greenwich counts to the day that it is in Warsaw', async () => {
+test('a payment counts towards its day in Warsaw', async () => {
   for (const paidAt of ['2025-07-01T21:59:00Z', '2025-07-01T23:30:00Z', '2025-12-01T22:30:00Z']) {
-    await insertSample(pool, { paidAt: new Date(paidAt) });
+    await insertSampleOrder(pool, { paidAt: new Date(paidAt) });
   }
-  const report = await read();
+  const report = await readTestReport();
   const sold = report.days.filter(({ tickets }) => tickets > 0);
   expect(sold.map(({ day, tickets }) => [day, tickets])).toEqual([
     ['2025-07-01', 1],
@@ -106,17 +110,17 @@ test('a payment before midnight in Greenwich counts to the day that it is in War
   });
 });
 
-test('a refund counts to the day on which the ticket ended, and out of the sales; a part leaves them alone', async () => {
+test('a full refund counts towards the day the ticket was voided and leaves the sales; a partial refund does not', async () => {
   const paidAt = new Date('2025-12-01T10:00:00Z');
-  await insertSample(pool, { paidAt, refundedMinor: 5000 });
-  await insertSample(pool, { paidAt });
-  await insertSample(pool, {
+  await insertSampleOrder(pool, { paidAt, refundedMinor: 5000 });
+  await insertSampleOrder(pool, { paidAt });
+  await insertSampleOrder(pool, {
     state: 'refunded',
     paidAt,
     refundedMinor: 15_184,
     refundedAt: new Date('2025-12-03T23:30:00Z'),
   });
-  const report = await read();
+  const report = await readTestReport();
   expect(report.total).toEqual({
     tickets: 2,
     netMinor: 2 * 12_345,
@@ -126,36 +130,40 @@ test('a refund counts to the day on which the ticket ended, and out of the sales
     partlyRefundedMinor: 5000,
   });
   expect(report.undatedMinor).toBe(5000);
-  expect(dayIn(report, '2025-12-01')).toMatchObject({ tickets: 2, refundedMinor: 0 });
-  expect(dayIn(report, '2025-12-04')).toMatchObject({ tickets: 0, refundedMinor: 15_184 });
+  expect(findDay(report, '2025-12-01')).toMatchObject({ tickets: 2, refundedMinor: 0 });
+  expect(findDay(report, '2025-12-04')).toMatchObject({ tickets: 0, refundedMinor: 15_184 });
 });
 
-test('what was issued is no sale, and still stands in the counters', async () => {
-  await issuedTicket({ ...shop, now: () => now }, { netMinor: 10_000, origin: 'transfer' });
-  await issuedTicket({ ...shop, now: () => now }, { ticket: 'galas', isCounted: false });
-  const report = await read();
-  expect(report.counters.map(({ ticket }) => ticket)).toEqual(['standard', 'premium', 'vip']);
+test('issued tickets are not sales but count in the quota counters', async () => {
+  await issueTestTicket({ ...shop, now: () => now }, { netMinor: 10_000, origin: 'transfer' });
+  await issueTestTicket(
+    { ...shop, now: () => now },
+    { ticket: 'galas', countsTowardsQuota: false },
+  );
+  const report = await readTestReport();
+  expect(report.quotaCounts.map(({ ticket }) => ticket)).toEqual(['standard', 'premium', 'vip']);
   expect(report.total).toMatchObject({ tickets: 0, netMinor: 0, grossMinor: 0 });
   expect(report.steps).toEqual({ created: 0, opened: 0, paid: 0 });
   expect(report.tickets.map(({ key }) => key)).toEqual(['standard', 'premium', 'vip']);
-  expect(report.counters.find(({ ticket }) => ticket === 'standard')).toEqual({
+  expect(report.quotaCounts.find(({ ticket }) => ticket === 'standard')).toEqual({
     ticket: 'standard',
     sold: 1,
     valid: 1,
   });
 });
 
-test('a counter that differs from the tickets shows both numbers', async () => {
-  await insertSample(pool, { paidAt: now });
-  const standard = async () => (await read()).counters.find(({ ticket }) => ticket === 'standard');
+test('reports both numbers if a counter differs from the valid tickets', async () => {
+  await insertSampleOrder(pool, { paidAt: now });
+  const standard = async () =>
+    (await readTestReport()).quotaCounts.find(({ ticket }) => ticket === 'standard');
   expect(await standard()).toMatchObject({ sold: 0, valid: 1 });
-  await countStock(pool);
+  await recountQuotas(pool);
   expect(await standard()).toMatchObject({ sold: 1, valid: 1 });
 });
 
-test('a payment of another amount came in, and is neither kept nor lost', async () => {
-  await insertSample(pool, { state: 'mismatched', paidAt: now });
-  const { steps, outcomes, total } = await read();
+test('a mismatched payment counts as received but not as a sale', async () => {
+  await insertSampleOrder(pool, { state: 'mismatched', paidAt: now });
+  const { steps, outcomes, total } = await readTestReport();
   expect(steps).toEqual({ created: 1, opened: 1, paid: 1 });
   expect(outcomes.filter(({ orders }) => orders > 0)).toEqual([
     { outcome: 'mismatched', orders: 1 },
@@ -163,12 +171,12 @@ test('a payment of another amount came in, and is neither kept nor lost', async 
   expect(total).toMatchObject({ tickets: 0, grossMinor: 0 });
 });
 
-test('open holds stand under their age, to the second', async () => {
+test('groups open holds by age', async () => {
   for (const seconds of [0, 299, 300, 2099, 2100, 86_400]) {
     const createdAt = new Date(now.getTime() - seconds * 1000);
-    await insertSample(pool, { state: 'processing', createdAt });
+    await insertSampleOrder(pool, { state: 'processing', createdAt });
   }
-  expect((await read()).holds).toEqual([
+  expect((await readTestReport()).holds).toEqual([
     { under: 300, orders: 2 },
     { under: 900, orders: 1 },
     { under: 2100, orders: 1 },
@@ -177,21 +185,21 @@ test('open holds stand under their age, to the second', async () => {
   ]);
 });
 
-test('late mails are listed, the longest waiting first, and no more than twenty', async () => {
+test('lists at most twenty late emails, the oldest first', async () => {
   const paidAt = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   for (let late = 0; late < 24; late += 1) {
-    await insertSample(pool, { paidAt: paidAt(6 + late), mailDelay: null });
+    await insertSampleOrder(pool, { paidAt: paidAt(6 + late), emailDelaySeconds: null });
   }
-  await insertSample(pool, { paidAt: paidAt(4), mailDelay: null });
-  await insertSample(pool, { paidAt: paidAt(500), mailDelay: 400 });
-  const { count, oldest } = (await read()).lateMails;
+  await insertSampleOrder(pool, { paidAt: paidAt(4), emailDelaySeconds: null });
+  await insertSampleOrder(pool, { paidAt: paidAt(500), emailDelaySeconds: 400 });
+  const { count, oldest } = (await readTestReport()).lateEmails;
   expect([count, oldest.length]).toEqual([24, 20]);
   expect(oldest[0]?.queuedAt).toEqual(paidAt(29));
 });
 
-test('more money than an integer of the database holds is added up', async () => {
+test('sums amounts above the range of a database integer', async () => {
   for (let order = 0; order < 3; order += 1) {
-    await insertSample(pool, { paidAt: now, netMinor: 2_000_000_000, vatMinor: 0 });
+    await insertSampleOrder(pool, { paidAt: now, netMinor: 2_000_000_000, vatMinor: 0 });
   }
-  expect((await read()).total.grossMinor).toBe(6_000_000_000);
+  expect((await readTestReport()).total.grossMinor).toBe(6_000_000_000);
 });

@@ -1,81 +1,85 @@
-import type { AlarmKind } from '../../platform/incidents/alarm-kinds.ts';
-import type { MailKind } from '../order-emails/mail-kinds.ts';
-import { keptMinor, type Dispute, type Money } from '../orders/money.ts';
+import type { IncidentKind } from '../../platform/incidents/incident-kinds.ts';
+import type { OrderEmailKind } from '../order-emails/order-email-kinds.ts';
+import { getRetainedMinor, type Dispute, type PaymentBalance } from '../orders/payment-balance.ts';
 import { isBefore, isHolding, type Order } from '../orders/order.ts';
-import type { OrderChange } from '../orders/order-queries.ts';
-import type { Outcome } from '../orders/outcome.ts';
+import type { OrderChange } from '../orders/order.queries.ts';
+import type { PaymentOutcome } from '../orders/payment-outcome.ts';
 
-/** Everything that an outcome changes. A part that is missing stays as it is. */
+/** All changes that follow from an outcome; absent fields mean no change. */
 export interface Settlement {
-  /** The key of the purchase attempt may belong to a later order by now. */
-  clearsAttempt?: true;
+  /** The idempotency key may already belong to a newer order of the same buyer. */
+  clearsIdempotencyKey?: true;
   order?: OrderChange;
-  money?: Money;
-  /** `release` and `convert` end a hold, `sell` takes a free place, `return` gives a sold one back. */
+  balance?: PaymentBalance;
+  /** `release` and `convert` end a hold, `sell` needs no hold, `return` undoes a sale. */
   quota?: 'release' | 'convert' | 'sell' | 'return';
-  /** Applied instead of all the rest when `sell` finds no free place. */
+  /** Applied instead of all other fields if `sell` finds the quota exhausted. */
   ifSoldOut?: Settlement;
   ticket?: 'issue' | 'void';
   refund?: true;
-  email?: MailKind;
-  /** A second incident of the same kind about the same subject is not opened. */
-  incidents?: readonly { kind: AlarmKind; subject: string }[];
+  email?: OrderEmailKind;
+  /** Opens at most one incident per kind and subject. */
+  incidents?: readonly { kind: IncidentKind; subject: string }[];
 }
 
-type Paid = Outcome & { kind: 'paid' };
+type PaidOutcome = PaymentOutcome & { kind: 'paid' };
 
 /**
- * Decides what an outcome means for an order. An outcome that comes twice, late or after a later one
- * changes nothing.
+ * Decides which changes an outcome causes, without side effects.
+ * Idempotent: duplicate, late and out-of-order outcomes cause no changes.
  */
-export function decideSettlement(order: Order, outcome: Outcome, now: Date): Settlement {
+export function decideSettlement(order: Order, outcome: PaymentOutcome, now: Date): Settlement {
   switch (outcome.kind) {
     case 'processing':
       return isBefore(order.state, 'processing')
         ? { order: { state: 'processing' }, email: 'payment_pending' }
         : {};
-    case 'ended':
-      return isBefore(order.state, 'expired') ? releaseHold : {};
-    case 'never_asked':
-      return order.state === 'pending' && !order.sessionId ? releaseHold : {};
-    case 'accepted':
-      return order.state === 'mismatched' ? admit('convert') : {};
+    case 'checkout_expired':
+      return isBefore(order.state, 'expired') ? orderExpiry : {};
+    case 'checkout_never_opened':
+      return order.state === 'pending' && !order.checkoutSessionId ? orderExpiry : {};
+    case 'mismatch_accepted':
+      return order.state === 'mismatched' ? confirmOrder('convert') : {};
     case 'paid':
       return decidePayment(order, outcome, now);
-    case 'money':
-      return decideMoney(order, outcome.money, now);
+    case 'balance_changed':
+      return decideRefundsAndDisputes(order, outcome.balance, now);
   }
 }
 
-const releaseHold: Settlement = { order: { state: 'expired' }, quota: 'release' };
+const orderExpiry: Settlement = { order: { state: 'expired' }, quota: 'release' };
 
-function admit(quota: 'convert' | 'sell'): Settlement {
+function confirmOrder(quota: 'convert' | 'sell'): Settlement {
   return { order: { state: 'paid' }, quota, ticket: 'issue', email: 'ticket' };
 }
 
-function decidePayment(order: Order, paid: Paid, now: Date): Settlement {
+function decidePayment(order: Order, paid: PaidOutcome, now: Date): Settlement {
   if (order.paymentId && paid.paymentId && paid.paymentId !== order.paymentId) {
     return { incidents: [{ kind: 'second_payment', subject: paid.paymentId }] };
   }
-  const details = paymentDetails(order, paid, now);
+  const details = getPaymentDetails(order, paid, now);
   if (!isBefore(order.state, 'paid')) return { order: details };
-  const isFitting = fits(order, paid);
+  const isExpectedAmount = hasExpectedAmount(order, paid);
   if (isHolding(order.state)) {
-    return isFitting
-      ? withDetails(admit('convert'), details)
-      : { order: { ...details, state: 'mismatched' }, incidents: [mismatch(order)] };
+    return isExpectedAmount
+      ? withDetails(confirmOrder('convert'), details)
+      : { order: { ...details, state: 'mismatched' }, incidents: [buildMismatchIncident(order)] };
   }
-  const refunded = withDetails(refundLatePayment(order, isFitting), details);
-  return isFitting
-    ? { ...withDetails(admit('sell'), details), clearsAttempt: true, ifSoldOut: refunded }
+  const refunded = withDetails(refundLatePayment(order, isExpectedAmount), details);
+  return isExpectedAmount
+    ? {
+        ...withDetails(confirmOrder('sell'), details),
+        clearsIdempotencyKey: true,
+        ifSoldOut: refunded,
+      }
     : refunded;
 }
 
-function fits(order: Order, { amountMinor, currency }: Paid): boolean {
+function hasExpectedAmount(order: Order, { amountMinor, currency }: PaidOutcome): boolean {
   return amountMinor === order.grossMinor && currency === order.currency;
 }
 
-function paymentDetails(order: Order, paid: Paid, now: Date): OrderChange {
+function getPaymentDetails(order: Order, paid: PaidOutcome, now: Date): OrderChange {
   const { paymentId, buyerName, billingAddress, companyName, taxId, country } = paid;
   return {
     paymentId,
@@ -85,7 +89,10 @@ function paymentDetails(order: Order, paid: Paid, now: Date): OrderChange {
     taxId,
     country,
     paidAt: paid.paidAt ?? now,
-    ...(!fits(order, paid) && { paidMinor: paid.amountMinor, paidCurrency: paid.currency }),
+    ...(!hasExpectedAmount(order, paid) && {
+      paidMinor: paid.amountMinor,
+      paidCurrency: paid.currency,
+    }),
   };
 }
 
@@ -93,47 +100,50 @@ function withDetails(settlement: Settlement, details: OrderChange): Settlement {
   return { ...settlement, order: { ...details, ...settlement.order } };
 }
 
-/** The hold had ended before the payment arrived, and its place cannot be sold to this order. */
-function refundLatePayment(order: Order, isFitting: boolean): Settlement {
+/** Paid after the hold expired, with the quota sold out or another amount: refund in full. */
+function refundLatePayment(order: Order, isExpectedAmount: boolean): Settlement {
   const late = { kind: 'late_payment', subject: order.id } as const;
   return {
-    clearsAttempt: true,
+    clearsIdempotencyKey: true,
     order: { state: 'needs_refund' },
     refund: true,
     email: 'paid_too_late',
-    incidents: isFitting ? [late] : [mismatch(order), late],
+    incidents: isExpectedAmount ? [late] : [buildMismatchIncident(order), late],
   };
 }
 
-function mismatch(order: Order) {
+function buildMismatchIncident(order: Order) {
   return { kind: 'amount_mismatch', subject: order.id } as const;
 }
 
-function decideMoney(order: Order, money: Money, now: Date): Settlement {
-  const disputes = money.disputes.filter(isUndecided);
-  const isDisputed = disputes.some(({ stage }) => stage !== 'inquiry');
-  const counted: Settlement = {
-    money,
+function decideRefundsAndDisputes(order: Order, balance: PaymentBalance, now: Date): Settlement {
+  const disputes = balance.disputes.filter(requiresIncident);
+  const isDisputed = disputes.some(({ status }) => status !== 'inquiry');
+  const recorded: Settlement = {
+    balance,
     order: isDisputed ? { disputedAt: now } : {},
     incidents: [
-      ...money.failedRefunds.map(({ id }) => ({ kind: 'refund_failed', subject: id }) as const),
-      ...disputes.map(({ id, stage }) => ({ kind: disputeIncidents[stage], subject: id })),
+      ...balance.failedRefunds.map(({ id }) => ({ kind: 'refund_failed', subject: id }) as const),
+      ...disputes.map(({ id, status }) => ({ kind: disputeIncidents[status], subject: id })),
     ],
   };
-  if (money.receivedMinor === 0) return counted;
-  if (keptMinor(money) > 0) {
-    // A refund that did not arrive is owed again.
-    return order.state === 'refunded' ? withState(counted, 'needs_refund') : counted;
+  if (balance.receivedMinor === 0) return recorded;
+  if (getRetainedMinor(balance) > 0) {
+    // A refund has failed after it had been confirmed.
+    return order.state === 'refunded' ? withState(recorded, 'needs_refund') : recorded;
   }
-  const ended = withState(counted, money.returningMinor === 0 ? 'refunded' : 'needs_refund');
-  if (isHolding(order.state)) return { ...ended, quota: 'release' };
-  if (order.state !== 'paid') return ended;
+  const refunded = withState(
+    recorded,
+    balance.pendingRefundMinor === 0 ? 'refunded' : 'needs_refund',
+  );
+  if (isHolding(order.state)) return { ...refunded, quota: 'release' };
+  if (order.state !== 'paid') return refunded;
   return {
-    ...ended,
+    ...refunded,
     quota: 'return',
     ticket: 'void',
-    // The refund concerns the buyer alone; a later holder only learns that the ticket is void.
-    email: order.passedOnAt ? 'revoked' : 'refunded',
+    // After a transfer the refund concerns only the buyer; the holder is told that the ticket is void.
+    email: order.transferredAt ? 'revoked' : 'refunded',
   };
 }
 
@@ -147,8 +157,8 @@ const disputeIncidents = {
   lost: 'dispute_lost',
 } as const;
 
-type UndecidedDispute = Dispute & { stage: keyof typeof disputeIncidents };
+type DisputeWithIncident = Dispute & { status: keyof typeof disputeIncidents };
 
-function isUndecided(dispute: Dispute): dispute is UndecidedDispute {
-  return dispute.stage !== 'over';
+function requiresIncident(dispute: Dispute): dispute is DisputeWithIncident {
+  return dispute.status !== 'closed';
 }

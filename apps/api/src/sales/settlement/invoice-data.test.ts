@@ -1,24 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
-import { act, eventsAt, sendEvents } from '@kongres/tools/stripe-double/act';
-import type { Wish } from '@kongres/tools/stripe-double/deeds';
-import { boughtOrder, isAdmitted, orderState } from '../../../test/orders/bought-order.ts';
+import { performAction, fetchEvents, sendEvents } from '@kongres/tools/stripe-double/test-client';
+import type { ActionOptions } from '@kongres/tools/stripe-double/session-actions';
+import {
+  readBoughtOrder,
+  hasValidTicket,
+  readOrderState,
+} from '../../../test/orders/bought-order.ts';
 import { startTestApi } from '../../../test/test-api.ts';
-import { emptyShop } from '../../../test/test-shop.ts';
+import { resetShop } from '../../../test/test-shop.ts';
 
-const { pool, buy, stripe } = await startTestApi();
+const { pool, buyTicket, stripe } = await startTestApi();
 
-beforeEach(() => emptyShop(pool));
+beforeEach(() => resetShop(pool));
 
-/** Sells one, paid with what the buyer typed at Stripe. */
-async function paid(wish: Wish): Promise<string> {
-  const { id, session } = await boughtOrder(pool, await buy('vip', 'ala@example.com'));
-  await act(stripe, session, 'pay', wish);
-  await expect.poll(() => orderState(pool, id)).toBe('paid');
+async function sellTicket(payment: ActionOptions): Promise<string> {
+  const { id, session } = await readBoughtOrder(pool, await buyTicket('vip', 'ala@example.com'));
+  await performAction(stripe, session, 'pay', payment);
+  await expect.poll(() => readOrderState(pool, id)).toBe('paid');
   return id;
 }
 
-test('name and address come with the payment: cleaned, cut to what fits, and the first to come stay', async () => {
-  await paid({
+test('saves name and address sanitised and truncated, and keeps the first values', async () => {
+  await sellTicket({
     name: ' Zażółć\u0000\u202E Gęślą\r\n\t Jaźń\uD800 ',
     address: {
       line1: 'A'.repeat(5000),
@@ -28,8 +31,8 @@ test('name and address come with the payment: cleaned, cut to what fits, and the
     },
     country: 'GB',
   });
-  const billed = () => pool.query('select buyer_name, billing_address, country from orders');
-  const { rows } = await billed();
+  const readBilling = () => pool.query('select buyer_name, billing_address, country from orders');
+  const { rows } = await readBilling();
   expect(rows).toEqual([
     {
       buyer_name: 'Zażółć Gęślą Jaźń\uFFFD',
@@ -43,17 +46,17 @@ test('name and address come with the payment: cleaned, cut to what fits, and the
       country: 'GB',
     },
   ]);
-  const events = await eventsAt(stripe);
+  const events = await fetchEvents(stripe);
   await sendEvents(
     stripe,
     events.map((event) => event.id),
   );
-  expect((await billed()).rows).toEqual(rows);
+  expect((await readBilling()).rows).toEqual(rows);
 });
 
-test('a payment without name and address is as good as any', async () => {
-  const id = await paid({ name: null, address: null });
-  expect(await isAdmitted(pool, id)).toBe(true);
+test('accepts a payment without name and address', async () => {
+  const id = await sellTicket({ name: null, address: null });
+  expect(await hasValidTicket(pool, id)).toBe(true);
   const { rows } = await pool.query('select buyer_name, billing_address, country from orders');
   expect(rows).toEqual([{ buyer_name: null, billing_address: null, country: null }]);
 });

@@ -3,69 +3,68 @@ import type { PaymentContext } from '../payments/payment-context.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
 import type { PaidCheckout } from '../payments/paid-checkout.ts';
 import { isBefore, type State } from '../orders/order.ts';
-import { insertRecovered } from '../orders/recovered-order-queries.ts';
-import { raiseNumbers, readOrder } from '../orders/order-queries.ts';
-import { orderToken, tokenKey } from '../orders/order-token.ts';
+import { insertRecoveredOrder } from '../orders/recovered-order.queries.ts';
+import { raiseOrderNumbers, readOrder } from '../orders/order.queries.ts';
+import { deriveOrderToken, deriveTokenKey } from '../orders/order-token.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { settleOrder, settlingIn } from './settle-order.ts';
+import { settleOrder, createSettlementContext } from './settle-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/**
- * A paid checkout that this database does not have, does not know to be paid, or knows as paid although
- * money has gone back since.
- */
-export interface LostPayment {
+/** A paid checkout whose order, payment or refund is missing in this database. */
+export interface MissingPayment {
   checkout: PaidCheckout;
-  lack: 'order' | 'payment' | 'refund';
+  missing: 'order' | 'payment' | 'refund';
 }
 
-/** Goes through everything that was paid since, and finds what this database may not know of. */
-export async function* findLostPayments(
+export async function* findMissingPayments(
   { pool, payments }: Pick<PaymentContext, 'pool' | 'payments'>,
   since: Date,
-): AsyncGenerator<LostPayment> {
-  for await (const checkout of payments.listPaid(since)) {
+): AsyncGenerator<MissingPayment> {
+  for await (const checkout of payments.listPaidCheckouts(since)) {
     const order = await readOrder(pool, checkout.orderId);
-    if (!order) yield { checkout, lack: 'order' };
-    else if (isBefore(order.state, 'paid')) yield { checkout, lack: 'payment' };
-    else if (order.state === 'paid' && checkout.isTouched) yield { checkout, lack: 'refund' };
+    if (!order) yield { checkout, missing: 'order' };
+    else if (isBefore(order.state, 'paid')) yield { checkout, missing: 'payment' };
+    else if (order.state === 'paid' && checkout.hasRefundOrDispute)
+      yield { checkout, missing: 'refund' };
   }
 }
 
-/** Before anything is put back: whoever buys meanwhile gets none of the lost numbers. */
-export async function keepLostNumbers({ pool }: Context, lost: readonly LostPayment[]) {
-  await raiseNumbers(pool, Math.max(0, ...lost.map(({ checkout }) => checkout.number ?? 0)));
+/** Call before recovery, so that new orders cannot get the numbers of lost ones. */
+export async function reserveOrderNumbers({ pool }: Context, payments: readonly MissingPayment[]) {
+  await raiseOrderNumbers(
+    pool,
+    Math.max(0, ...payments.map(({ checkout }) => checkout.number ?? 0)),
+  );
 }
 
-export type Recovered =
-  { ok: true; number: number; state: State; isRenumbered: boolean } | { ok: false; why: string };
+export type RecoveryResult =
+  { ok: true; number: number; state: State; isRenumbered: boolean } | { ok: false; reason: string };
 
 /**
- * Puts a paid order back as the payment provider knows it: number, ticket, language, address, the same
- * link and the same ticket code as before, and what became of its money, in one step. Where no place is
- * left the money goes back, as with any late payment. Running it again changes nothing.
+ * Recovers a paid order from Stripe with its number, link, ticket code and balance, in one transaction.
+ * If its quota is sold out, the payment is refunded like any late payment. Idempotent.
  */
 export async function recoverOrder(
   context: PaymentContext,
-  { checkout, lack }: LostPayment,
+  { checkout, missing }: MissingPayment,
   requestId: string,
-): Promise<Recovered> {
+): Promise<RecoveryResult> {
   const { orderId: id, ticket, language, email, tokenVersion, outcome } = checkout;
   const { secret } = context.config;
-  if (lack === 'refund' && outcome.paymentId) {
+  if (missing === 'refund' && outcome.paymentId) {
     await settlePayment(context, outcome.paymentId, requestId);
-    return await recovered(context, id, false);
+    return await readRecoveryResult(context, id, false);
   }
-  if (lack === 'order' && (!ticket || !language || !email)) {
-    return { ok: false, why: 'the payment names no ticket, language or address' };
+  if (missing === 'order' && (!ticket || !language || !email)) {
+    return { ok: false, reason: 'the payment metadata lacks ticket, language or email address' };
   }
-  const told = outcome.paymentId ? await context.payments.readPayment(outcome.paymentId) : null;
+  const payment = outcome.paymentId ? await context.payments.readPayment(outcome.paymentId) : null;
   const isRenumbered = await inTransaction(context.pool, async (tx) => {
     let isNumberKept = true;
-    if (lack === 'order' && ticket && language && email) {
-      const tokenHash = hashToken(orderToken(secret, { id, tokenVersion }));
-      const link = { tokenHash, tokenKey: tokenKey(secret) };
-      isNumberKept = await insertRecovered(tx, {
+    if (missing === 'order' && ticket && language && email) {
+      const tokenHash = hashToken(deriveOrderToken(secret, { id, tokenVersion }));
+      const link = { tokenHash, tokenKey: deriveTokenKey(secret) };
+      isNumberKept = await insertRecoveredOrder(tx, {
         ...checkout,
         ...link,
         id,
@@ -74,16 +73,20 @@ export async function recoverOrder(
         email,
       });
     }
-    const settling = settlingIn(tx, context, requestId);
-    await settleOrder(settling, id, outcome);
-    if (told) await settleOrder(settling, id, { kind: 'money', money: told.money });
+    const ctx = createSettlementContext(tx, context, requestId);
+    await settleOrder(ctx, id, outcome);
+    if (payment) await settleOrder(ctx, id, { kind: 'balance_changed', balance: payment.balance });
     return !isNumberKept;
   });
-  return await recovered(context, id, isRenumbered);
+  return await readRecoveryResult(context, id, isRenumbered);
 }
 
-async function recovered(context: Context, id: string, isRenumbered: boolean): Promise<Recovered> {
+async function readRecoveryResult(
+  context: Context,
+  id: string,
+  isRenumbered: boolean,
+): Promise<RecoveryResult> {
   const order = await readOrder(context.pool, id);
-  if (!order) return { ok: false, why: 'the order could not be written' };
+  if (!order) return { ok: false, reason: 'the order could not be saved' };
   return { ok: true, number: order.number, state: order.state, isRenumbered };
 }

@@ -1,52 +1,55 @@
 import type { Order } from '../orders/order.ts';
 import type { PaymentContext } from '../payments/payment-context.ts';
-import { ProviderFailure } from '../payments/protect-calls.ts';
+import { ProviderError } from '../payments/protect-calls.ts';
 import { settlePayment, type SettledPayment } from './settle-payment.ts';
-import { hasFailedToReturn, refundableMinor } from '../orders/money.ts';
-import { readOrder, claimRefund, releaseRefund } from '../orders/order-queries.ts';
-import { noteWish, notePartRefund } from '../../platform/audit-log/journal-queries.ts';
+import { hasFailedRefund, getRefundableMinor } from '../orders/payment-balance.ts';
+import { readOrder, claimPartialRefund, releasePartialRefund } from '../orders/order.queries.ts';
+import {
+  recordRequestedAction,
+  recordPartialRefund,
+} from '../../platform/audit-log/audit-log.queries.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
-import { queuePartRefund } from '../order-emails/mail-queries.ts';
+import { queuePartialRefundEmail } from '../order-emails/order-email.queries.ts';
 
-type Refundable =
+type RefundableResult =
   | { ok: true; paymentId: string; leftMinor: number; currency: string }
   | { ok: false; code: 'already_refunded' | 'issued' | 'not_paid' };
 
-/** Whether a person can give an order's money back, and how much of it is left. */
-export function refundableOf(order: Order): Refundable {
+export function getRefundable(order: Order): RefundableResult {
   if (order.state === 'refunded') return { ok: false, code: 'already_refunded' };
   if (order.origin !== 'sale') return { ok: false, code: 'issued' };
-  const isOwed = ['paid', 'mismatched', 'needs_refund'].includes(order.state);
-  if (!order.paymentId || !isOwed) return { ok: false, code: 'not_paid' };
-  const { paymentId, paidMinor, grossMinor, refundedMinor, disputedMinor, returningMinor } = order;
-  const leftMinor = (paidMinor ?? grossMinor) - refundedMinor - disputedMinor - returningMinor;
+  const isPaid = ['paid', 'mismatched', 'needs_refund'].includes(order.state);
+  if (!order.paymentId || !isPaid) return { ok: false, code: 'not_paid' };
+  const { paymentId, paidMinor, grossMinor, refundedMinor, lostDisputeMinor, pendingRefundMinor } =
+    order;
+  const leftMinor =
+    (paidMinor ?? grossMinor) - refundedMinor - lostDisputeMinor - pendingRefundMinor;
   return { ok: true, paymentId, leftMinor, currency: order.paidCurrency ?? order.currency };
 }
 
-type Refunded =
+type RefundResult =
   | { ok: true; order: Order }
   | { ok: false; code: 'unknown_payment' }
-  | { ok: false; code: 'provider_failed'; error: ProviderFailure };
+  | { ok: false; code: 'provider_failed'; error: ProviderError };
 
-/** Gives back, on a person's word, all that is left of a payment; the order as it is then. */
 export async function refundPayment(
   context: PaymentContext,
   paymentId: string,
   requestId: string,
-): Promise<Refunded> {
+): Promise<RefundResult> {
   try {
     const before = await settlePayment(context, paymentId, requestId);
-    const after = await refundLeft(context, paymentId, before, requestId);
+    const after = await refundRemaining(context, paymentId, before, requestId);
     return after.known ? { ok: true, order: after.order } : { ok: false, code: 'unknown_payment' };
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     return { ok: false, code: 'provider_failed', error };
   }
 }
 
 /**
- * The worker's part: gives back what is left of the payment of an order that could not be honoured. An
- * order is `refunded` only when the money has arrived. The answer is one word for the log.
+ * Worker: refunds the payment of an order in state `needs_refund` and returns a result for the log.
+ * The order becomes `refunded` only when the bank confirms the refund.
  */
 export async function refundOrder(
   context: PaymentContext,
@@ -54,56 +57,53 @@ export async function refundOrder(
   requestId: string,
 ): Promise<string> {
   const order = await readOrder(context.pool, orderId);
-  if (!order?.paymentId || order.state !== 'needs_refund') return 'nothing';
+  if (!order?.paymentId || order.state !== 'needs_refund') return 'not_due';
   const before = await settlePayment(context, order.paymentId, requestId);
-  // What failed once was told to a person, who sends the money another way or tries again.
-  const isForPerson = before.known && hasFailedToReturn(before.money);
-  const after = isForPerson
+  // A failed refund has opened an incident; the organiser retries it or pays the buyer another way.
+  const needsManualRefund = before.known && hasFailedRefund(before.balance);
+  const after = needsManualRefund
     ? before
-    : await refundLeft(context, order.paymentId, before, requestId);
-  // Not a word for the log but a failure: it is tried again and, in the end, told.
-  if (!after.known) throw new Error('a payment that the provider does not know');
+    : await refundRemaining(context, order.paymentId, before, requestId);
+  // The error makes the queue retry the job.
+  if (!after.known) throw new Error('Payment not found at the payment provider');
   if (after.order.state !== 'needs_refund') return after.order.state;
-  if (after.money.returningMinor > 0) return 'on its way';
-  // What the bank decides is told by an event, and asked for hourly.
-  return isForPerson ? 'failed' : 'disputed';
+  if (after.balance.pendingRefundMinor > 0) return 'pending';
+  // A webhook or the hourly reconciliation reports the bank's decision.
+  return needsManualRefund ? 'failed' : 'disputed';
 }
 
-/** Sends back what is left of a payment and says how things stand then. */
-async function refundLeft(
+async function refundRemaining(
   context: PaymentContext,
   paymentId: string,
   before: SettledPayment,
   requestId: string,
 ): Promise<SettledPayment> {
   if (!before.known) return before;
-  const { order, money } = before;
-  if (refundableMinor(money) <= 0) return before;
-  await context.payments.refund(order.id, paymentId, refundableMinor(money));
+  const { order, balance } = before;
+  if (getRefundableMinor(balance) <= 0) return before;
+  await context.payments.refund(order.id, paymentId, getRefundableMinor(balance));
   return await settlePayment(context, paymentId, requestId);
 }
 
-type RefundedByHand =
+type ManualRefundResult =
   | { ok: true; order: Order }
   | {
       ok: false;
       code: 'not_found' | 'already_refunded' | 'issued' | 'not_paid' | 'unknown_payment';
     }
-  /** A dispute holds the money until the bank decides. */
   | { ok: false; code: 'disputed' }
-  | { ok: false; code: 'provider_failed'; error: ProviderFailure };
+  | { ok: false; code: 'provider_failed'; error: ProviderError };
 
-/** Gives the whole payment of an order back, on a person's word. */
-export async function refundByHand(
+export async function refundOrderManually(
   context: PaymentContext,
   orderId: string,
   requestId: string,
-): Promise<RefundedByHand> {
+): Promise<ManualRefundResult> {
   const order = await readOrder(context.pool, orderId);
   if (!order) return { ok: false, code: 'not_found' };
-  const refundable = refundableOf(order);
+  const refundable = getRefundable(order);
   if (!refundable.ok) return refundable;
-  await noteWish(context.pool, 'refund_asked', order.number);
+  await recordRequestedAction(context.pool, 'refund_requested', order.number);
   const refunded = await refundPayment(context, refundable.paymentId, requestId);
   if (!refunded.ok) return refunded;
   const { state } = refunded.order;
@@ -111,72 +111,73 @@ export async function refundByHand(
   return refunded;
 }
 
-type PartRefunded =
+type PartialRefundResult =
   | { ok: true; order: Order }
   | {
       ok: false;
       code: 'not_found' | 'already_refunded' | 'issued' | 'not_paid' | 'unknown_payment';
     }
-  /** A dispute holds the money until the bank decides. */
   | { ok: false; code: 'disputed' }
-  /** Not what was seen: something was given back or disputed meanwhile, or is at this moment. */
+  /** The remaining amount differs from the one displayed, or another refund is in progress. */
   | { ok: false; code: 'changed_since' }
-  /** All of it is another deed: it ends the ticket. */
+  /** A full refund is a separate action, because it voids the ticket. */
   | { ok: false; code: 'not_a_part' }
-  | { ok: false; code: 'provider_failed'; error: ProviderFailure };
+  | { ok: false; code: 'provider_failed'; error: ProviderError };
 
-/** Longer than Stripe is waited for: what may still happen there is not asked for again. */
-const claimSeconds = 120;
+/** Longer than the timeout at Stripe, so that a refund in progress is not requested twice. */
+const refundClaimSeconds = 120;
 
 /**
- * Gives a part of an order's payment back, on a person's word; the ticket stays valid. Nothing at Stripe tells a part
- * that is asked for twice from two parts, so they come one after the other, and each says what it believed to be left.
+ * Refunds a part of a payment on manual request; the ticket stays valid. Stripe cannot tell a repeated
+ * request from a second partial refund, so requests are serialised and name the remaining amount they expect.
  */
-export async function refundPart(
+export async function refundOrderPartially(
   context: PaymentContext,
   orderId: string,
   { amountMinor, leftMinor }: { amountMinor: number; leftMinor: number },
   requestId: string,
-): Promise<PartRefunded> {
+): Promise<PartialRefundResult> {
   const { pool, payments, now } = context;
   const order = await readOrder(pool, orderId);
   if (!order) return { ok: false, code: 'not_found' };
-  const refundable = refundableOf(order);
+  const refundable = getRefundable(order);
   if (!refundable.ok) return refundable;
   if (amountMinor >= leftMinor) return { ok: false, code: 'not_a_part' };
   const { paymentId } = refundable;
-  const until = new Date(now().getTime() + claimSeconds * 1000);
-  if (!(await claimRefund(pool, orderId, { now: now(), until }))) {
+  const until = new Date(now().getTime() + refundClaimSeconds * 1000);
+  if (!(await claimPartialRefund(pool, orderId, { now: now(), until }))) {
     return { ok: false, code: 'changed_since' };
   }
   try {
     const before = await settlePayment(context, paymentId, requestId);
-    const code = whyNot(before, leftMinor);
+    const code = findPartialRefundError(before, leftMinor);
     if (code) {
-      await releaseRefund(pool, orderId);
+      await releasePartialRefund(pool, orderId);
       return { ok: false, code };
     }
-    await notePartRefund(pool, order.number, amountMinor);
-    const isGiven = await payments.refund(orderId, paymentId, amountMinor);
+    await recordPartialRefund(pool, order.number, amountMinor);
+    const isRefunded = await payments.refund(orderId, paymentId, amountMinor);
     const after = await settlePayment(context, paymentId, requestId);
     if (!after.known) return { ok: false, code: 'unknown_payment' };
     await inTransaction(pool, async (tx) => {
-      // The money is the buyer's, whose address nobody has once the ticket was passed on.
-      const isTold = isGiven && after.order.state === 'paid' && !after.order.passedOnAt;
-      if (isTold) await queuePartRefund(tx, context.queue, { orderId, requestId });
-      await releaseRefund(tx, orderId);
+      // After a transfer the order no longer has the buyer's address.
+      const shouldEmailBuyer =
+        isRefunded && after.order.state === 'paid' && !after.order.transferredAt;
+      if (shouldEmailBuyer)
+        await queuePartialRefundEmail(tx, context.queue, { orderId, requestId });
+      await releasePartialRefund(tx, orderId);
     });
-    if (isGiven) return { ok: true, order: after.order };
-    return { ok: false, code: after.money.frozenMinor > 0 ? 'disputed' : 'changed_since' };
+    if (isRefunded) return { ok: true, order: after.order };
+    return { ok: false, code: after.balance.openDisputeMinor > 0 ? 'disputed' : 'changed_since' };
   } catch (error) {
-    // It may have been done all the same, so the claim stays until it can be seen.
-    if (error instanceof ProviderFailure) return { ok: false, code: 'provider_failed', error };
+    // The refund may have succeeded at Stripe: keep the claim until it expires.
+    if (error instanceof ProviderError) return { ok: false, code: 'provider_failed', error };
     throw error;
   }
 }
 
-function whyNot(before: SettledPayment, leftMinor: number) {
+function findPartialRefundError(before: SettledPayment, leftMinor: number) {
   if (!before.known) return 'unknown_payment';
-  if (before.money.frozenMinor > 0) return 'disputed';
-  return refundableMinor(before.money) === leftMinor ? null : 'changed_since';
+  if (before.balance.openDisputeMinor > 0) return 'disputed';
+  return getRefundableMinor(before.balance) === leftMinor ? null : 'changed_since';
 }

@@ -1,76 +1,92 @@
 import type { Context } from '../../platform/context.ts';
-import { raiseAlarm } from '../../platform/incidents/raise-alarm.ts';
+import { openIncident } from '../../platform/incidents/open-incident.ts';
 import { inTransaction, type Connection } from '../../platform/db/connection.ts';
-import { queueMail } from '../order-emails/mail-queries.ts';
+import { queueOrderEmail } from '../order-emails/order-email.queries.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { issueTicket, voidTicket } from '../tickets/ticket-queries.ts';
+import { createTicket, voidTicket } from '../tickets/ticket.queries.ts';
 import type { Order } from '../orders/order.ts';
-import type { Outcome } from '../orders/outcome.ts';
-import { forgetAttempt, lockOrder, updateMoney, updateOrder } from '../orders/order-queries.ts';
-import { releaseHeld, sellFree, sellHeld, takeBackSold } from '../quotas/stock-queries.ts';
+import type { PaymentOutcome } from '../orders/payment-outcome.ts';
+import {
+  clearIdempotencyKey,
+  lockOrder,
+  updateBalance,
+  updateOrder,
+} from '../orders/order.queries.ts';
+import {
+  releaseHold,
+  sellFromQuota,
+  convertHoldToSale,
+  returnToQuota,
+} from '../quotas/quota.queries.ts';
 import { decideSettlement, type Settlement } from './decide-settlement.ts';
 
-export interface Settling {
+export interface SettlementContext {
   tx: Connection;
   queue: Queue;
   now: Date;
-  /** Ticket codes are derived from it. */
   secret: string;
   requestId: string;
 }
 
-/** Settles an order with an outcome in the caller's transaction; the order as it is then. */
+/**
+ * Applies a payment outcome to an order inside the caller's transaction and returns the updated order.
+ * Idempotent: duplicate, late and out-of-order outcomes leave the order unchanged.
+ */
 export async function settleOrder(
-  settling: Settling,
+  ctx: SettlementContext,
   orderId: string,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
 ): Promise<Order | undefined> {
-  const order = await lockOrder(settling.tx, orderId);
+  const order = await lockOrder(ctx.tx, orderId);
   if (!order) return undefined;
-  await applySettlement(settling, order, decideSettlement(order, outcome, settling.now));
-  return await lockOrder(settling.tx, orderId);
+  await applySettlement(ctx, order, decideSettlement(order, outcome, ctx.now));
+  return await lockOrder(ctx.tx, orderId);
 }
 
-export function settlingIn(tx: Connection, context: Context, requestId: string): Settling {
+export function createSettlementContext(
+  tx: Connection,
+  context: Context,
+  requestId: string,
+): SettlementContext {
   return { tx, queue: context.queue, now: context.now(), secret: context.config.secret, requestId };
 }
 
-/** The same as a transaction of its own, for whoever has none open. */
-export function settleAlone(
+export function settleOrderInTransaction(
   context: Context,
   orderId: string,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   requestId: string,
 ): Promise<Order | undefined> {
   return inTransaction(context.pool, (tx) =>
-    settleOrder(settlingIn(tx, context, requestId), orderId, outcome),
+    settleOrder(createSettlementContext(tx, context, requestId), orderId, outcome),
   );
 }
 
 async function applySettlement(
-  settling: Settling,
+  ctx: SettlementContext,
   order: Order,
   settlement: Settlement,
 ): Promise<void> {
-  const { tx, queue, now, secret, requestId } = settling;
-  const { clearsAttempt, money, quota, ifSoldOut, ticket, refund, email, incidents } = settlement;
+  const { tx, queue, now, secret, requestId } = ctx;
+  const { clearsIdempotencyKey, balance, quota, ifSoldOut, ticket, refund, email, incidents } =
+    settlement;
   const { id: orderId } = order;
-  // An open order has its key for itself, so the key goes before the state changes.
-  if (clearsAttempt) await forgetAttempt(tx, orderId);
-  if (quota === 'sell' && !(await sellFree(tx, order.ticket))) {
-    if (ifSoldOut) await applySettlement(settling, order, ifSoldOut);
+  // Keys of open orders are unique, so clear the key before the state changes.
+  if (clearsIdempotencyKey) await clearIdempotencyKey(tx, orderId);
+  if (quota === 'sell' && !(await sellFromQuota(tx, order.ticket))) {
+    if (ifSoldOut) await applySettlement(ctx, order, ifSoldOut);
     return;
   }
-  if (money) await updateMoney(tx, orderId, money);
+  if (balance) await updateBalance(tx, orderId, balance);
   if (settlement.order) await updateOrder(tx, orderId, settlement.order);
-  if (quota === 'release') await releaseHeld(tx, order.ticket);
-  if (quota === 'convert') await sellHeld(tx, order.ticket);
-  if (quota === 'return') await takeBackSold(tx, order.ticket);
-  if (ticket === 'issue') await issueTicket(tx, secret, order);
+  if (quota === 'release') await releaseHold(tx, order.ticket);
+  if (quota === 'convert') await convertHoldToSale(tx, order.ticket);
+  if (quota === 'return') await returnToQuota(tx, order.ticket);
+  if (ticket === 'issue') await createTicket(tx, secret, order);
   if (ticket === 'void') await voidTicket(tx, orderId, now);
-  if (refund) await queue.add(tx, 'refund', { orderId, requestId });
-  if (email) await queueMail(tx, queue, { orderId, kind: email, requestId });
+  if (refund) await queue.addJob(tx, 'refund', { orderId, requestId });
+  if (email) await queueOrderEmail(tx, queue, { orderId, kind: email, requestId });
   for (const incident of incidents ?? []) {
-    await raiseAlarm(tx, queue, { ...incident, orderId, requestId });
+    await openIncident(tx, queue, { ...incident, orderId, requestId });
   }
 }

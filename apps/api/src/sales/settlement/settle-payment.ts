@@ -1,21 +1,31 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
-import { outcomeOfSession } from '../payments/payment-outcome.ts';
+import { toPaymentOutcome } from '../payments/stripe-outcome.ts';
 import type { Payments } from '../payments/payments.ts';
-import { findOrderId, lockOrder, readOrder } from '../orders/order-queries.ts';
-import type { Money } from '../orders/money.ts';
+import { findOrderId, lockOrder, readOrder } from '../orders/order.queries.ts';
+import type { PaymentBalance } from '../orders/payment-balance.ts';
 import { isBefore, type Order } from '../orders/order.ts';
-import { settleOrder, settlingIn } from './settle-order.ts';
+import { settleOrder, createSettlementContext } from './settle-order.ts';
 
-export type SettledPayment =
-  | { known: true; order: Order; money: Money }
-  /** Nothing of ours, or an order that this database does not have. */
-  | { known: false; orderId: string | null; money: Money | null };
+interface KnownPayment {
+  known: true;
+  order: Order;
+  balance: PaymentBalance;
+}
+
+/** A payment of another shop, or of an order that this database does not have. */
+interface UnknownPayment {
+  known: false;
+  orderId: string | null;
+  balance: PaymentBalance | null;
+}
+
+export type SettledPayment = KnownPayment | UnknownPayment;
 
 /**
- * Asks the payment provider what became of a payment's money, and carries that into its order. An event
- * only says that something happened: what is true now is asked for, so that events may come twice, late
- * and in any order. No transaction is open meanwhile; an answer that was overtaken is asked for again.
+ * Reads the balance of a payment from Stripe and settles its order with it. Reading the current balance makes
+ * duplicate, late and out-of-order events harmless. Stripe is called outside of any transaction; if the order's
+ * balance version has changed in the meantime, the balance is read again.
  */
 export async function settlePayment(
   context: Context & { payments: Pick<Payments, 'readPayment' | 'readCheckout'> },
@@ -26,32 +36,42 @@ export async function settlePayment(
   let orderId = await findOrderId(pool, { paymentId });
   for (;;) {
     const before = orderId ? await readOrder(pool, orderId) : undefined;
-    const told = await payments.readPayment(paymentId);
+    const payment = await payments.readPayment(paymentId);
     if (!before) {
-      const named = told?.orderId ? await findOrderId(pool, { orderId: told.orderId }) : undefined;
-      const isNews = named !== undefined && named !== orderId;
-      if (!isNews) return { known: false, orderId: named ?? null, money: told?.money ?? null };
-      orderId = named;
+      const metadataOrderId = payment?.orderId
+        ? await findOrderId(pool, { orderId: payment.orderId })
+        : undefined;
+      if (metadataOrderId === undefined || metadataOrderId === orderId) {
+        return {
+          known: false,
+          orderId: metadataOrderId ?? null,
+          balance: payment?.balance ?? null,
+        };
+      }
+      orderId = metadataOrderId;
       continue;
     }
-    if (!told) return { known: false, orderId: before.id, money: null };
-    // A second payment of the same order: its money is not that of the ticket.
+    if (!payment) return { known: false, orderId: before.id, balance: null };
+    // A second payment of the same order does not change the balance of the first.
     if (before.paymentId && before.paymentId !== paymentId) {
-      return { known: false, orderId: null, money: told.money };
+      return { known: false, orderId: null, balance: payment.balance };
     }
-    // The money may be told of before the payment itself.
+    // An event about a refund or dispute may arrive before the one about the payment.
     const session =
-      isBefore(before.state, 'paid') && before.sessionId
-        ? await payments.readCheckout(before.sessionId)
+      isBefore(before.state, 'paid') && before.checkoutSessionId
+        ? await payments.readCheckout(before.checkoutSessionId)
         : null;
-    const paid = session && outcomeOfSession(session);
+    const paid = session && toPaymentOutcome(session);
     const order = await inTransaction(pool, async (tx) => {
       const locked = await lockOrder(tx, before.id);
-      if (locked?.moneyVersion !== before.moneyVersion) return null;
-      const settling = settlingIn(tx, context, requestId);
-      if (paid) await settleOrder(settling, before.id, paid);
-      return await settleOrder(settling, before.id, { kind: 'money', money: told.money });
+      if (locked?.balanceVersion !== before.balanceVersion) return null;
+      const ctx = createSettlementContext(tx, context, requestId);
+      if (paid) await settleOrder(ctx, before.id, paid);
+      return await settleOrder(ctx, before.id, {
+        kind: 'balance_changed',
+        balance: payment.balance,
+      });
     });
-    if (order) return { known: true, order, money: told.money };
+    if (order) return { known: true, order, balance: payment.balance };
   }
 }

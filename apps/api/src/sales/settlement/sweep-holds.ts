@@ -1,21 +1,21 @@
-import { phaseAt } from '@kongres/content/facts/phases';
+import { getPhase } from '@kongres/content/facts/phases';
 import type { PaymentContext } from '../payments/payment-context.ts';
 import type { Logger } from '../../platform/log.ts';
-import { eachOrder } from './each-order.ts';
-import { listOverdue } from '../orders/waiting-order-queries.ts';
+import { processOrders } from './process-orders.ts';
+import { listExpiredHolds } from '../orders/unsettled-order.queries.ts';
 import { releaseOrder } from './release-order.ts';
 
 /**
- * Puts back what was held for orders nobody paid. The end of the edition ends their payment pages: who paid later
- * could neither come nor cancel. Safe beside another sweeper and beside payments.
+ * Releases the holds of unpaid orders. At the end of the edition open checkouts expire too, because a later
+ * buyer could neither attend nor cancel. Safe to run concurrently with itself and with payments.
  */
 export async function sweepHolds(context: PaymentContext, log: Logger): Promise<void> {
   const { pool, now, edition } = context;
-  const isSaleOver = phaseAt(edition.now()) === 'after';
-  const overdue = await listOverdue(pool, { now: now(), isSaleOver, limit: 200 });
-  await eachOrder(context, log, overdue, async (order, requestId) => {
+  const isSaleOver = getPhase(edition.now()) === 'after';
+  const expired = await listExpiredHolds(pool, { now: now(), isSaleOver, limit: 200 });
+  await processOrders(context, log, expired, async (order, requestId) => {
     const released = await releaseOrder(context, order, requestId);
-    if (!released) throw new Error('a checkout that does not end');
+    if (!released) throw new Error('Checkout could not be expired');
     return released.state;
   });
 }

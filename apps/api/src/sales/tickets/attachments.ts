@@ -1,36 +1,34 @@
-import type { Attachment } from '../../platform/mail/sender.ts';
+import type { Attachment } from '../../platform/email/email-sender.ts';
 import { policies } from '@kongres/content/facts/policies';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { congressCalendar } from './calendar.ts';
-import type { MailOrder, TicketOrder } from './mail-order.ts';
-import { mailTexts } from '../../platform/mail/mail-texts.ts';
-import { print } from './printer.ts';
-import { termsText } from './terms-text.ts';
+import { buildCongressCalendar } from './calendar.ts';
+import type { OrderEmailData, TicketData } from './order-email-data.ts';
+import { getEmailTexts } from '../../platform/email/email-texts.ts';
+import { printPdf } from './printer.ts';
+import { getTermsText } from './terms-text.ts';
 
-/** The ticket as a file, in a mail or from the order page. */
-export async function ticketFile(order: TicketOrder): Promise<Attachment> {
-  const word = mailTexts(order.language)('pdf.file');
+export async function createTicketFile(order: TicketData): Promise<Attachment> {
+  const word = getEmailTexts(order.language)('pdf.file');
   return {
     filename: `kongres-ai-${word}-${order.ticketCode}.pdf`,
-    content: await print(order),
+    content: await printPdf(order),
     contentType: 'application/pdf',
   };
 }
 
-/** The terms as a file to keep; its name says since when they hold. */
-export async function termsFile(language: LanguageCode): Promise<Attachment> {
-  const word = mailTexts(language)('termsFile');
+export async function createTermsFile(language: LanguageCode): Promise<Attachment> {
+  const word = getEmailTexts(language)('termsFile');
   return {
     filename: `kongres-ai-${word}-${policies.since}.pdf`,
-    content: await print(termsText(language)),
+    content: await printPdf(getTermsText(language)),
     contentType: 'application/pdf',
   };
 }
 
-export function calendarFile(order: MailOrder): Attachment {
+export function createCalendarFile(order: OrderEmailData): Attachment {
   return {
     filename: 'kongres-ai.ics',
-    content: Buffer.from(congressCalendar(order)),
+    content: Buffer.from(buildCongressCalendar(order)),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
 }

@@ -1,61 +1,60 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { isTicket } from '@kongres/content/facts/admissions';
 import { brand } from '@kongres/content/facts/brand';
-import { congressDay, edition } from '@kongres/content/facts/edition';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
-import { calendarId } from '@kongres/content/format/calendar-id';
-import { formatHours, instant } from '@kongres/content/format/date';
-import { eveningName } from '@kongres/content/format/evening-name';
-import { untied } from '@kongres/content/format/typography';
+import { buildCalendarId } from '@kongres/content/format/calendar-id';
+import { formatHours, toIsoInstant } from '@kongres/content/format/date';
+import { formatEveningName } from '@kongres/content/format/evening-name';
+import { removeNoBreakSpaces } from '@kongres/content/format/typography';
 import { congressPagePath } from '@kongres/contract/paths';
-import type { MailOrder } from './mail-order.ts';
-import { mailTexts, pageUrl } from '../../platform/mail/mail-texts.ts';
+import type { OrderEmailData } from './order-email-data.ts';
+import { getEmailTexts, buildPageUrl } from '../../platform/email/email-texts.ts';
 
-/** The congress as a calendar file, one event a day and one a gala; of an invitation to the galas the galas alone. */
-export function congressCalendar({
+/** One event per congress day and gala; a gala invitation has the galas only. */
+export function buildCongressCalendar({
   ticket,
   language,
   orderUrl,
   paidAt,
-}: Pick<MailOrder, 'ticket' | 'language' | 'orderUrl' | 'paidAt'>): string {
-  const text = mailTexts(language);
-  const about = (what: string) => `${what} ${text('calendar.opens')}`;
+}: Pick<OrderEmailData, 'ticket' | 'language' | 'orderUrl' | 'paidAt'>): string {
+  const text = getEmailTexts(language);
+  const describe = (description: string) => `${description} ${text('calendar.opens')}`;
   const calendar = ical({
     name: brand.full,
     prodId: { company: brand.full, product: 'kongres-ai', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (let n = 1; isTicket(ticket) && n <= edition.dayCount; n += 1) {
-    const day = congressDay(n);
+    const day = getCongressDay(n);
     calendar.createEvent({
-      // The same day for everybody, so a file opened twice changes nothing.
+      // A stable id, so that importing the file twice creates no duplicates.
       id: `${day}@${new URL(orderUrl).host}`,
-      start: new Date(instant(day, edition.opens)),
-      end: new Date(instant(day, edition.closes)),
+      start: new Date(toIsoInstant(day, edition.opens)),
+      end: new Date(toIsoInstant(day, edition.closes)),
       stamp: paidAt ?? new Date(),
       summary: text('calendar.summary', { n: String(n) }),
-      description: about(text('calendar.description')),
+      description: describe(text('calendar.description')),
       location: 'Online',
-      // Calendars are shared with colleagues; the key to the ticket is not, so the page stands here without it.
-      url: pageUrl(congressPagePath, language, orderUrl),
-      // A week of whole days marked as busy would close the buyer's diary to everybody else.
+      // Without the token, because calendars are shared.
+      url: buildPageUrl(congressPagePath, language, orderUrl),
+      // Does not block the calendar for a whole week.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   for (const { id, galas, day, starts, ends } of evenings) {
-    const name = untied(eveningName(galas, language));
+    const name = removeNoBreakSpaces(formatEveningName(galas, language));
     calendar.createEvent({
-      id: calendarId(id, new URL(orderUrl).host),
-      start: new Date(instant(congressDay(day), starts)),
-      end: new Date(instant(congressDay(day), ends)),
+      id: buildCalendarId(id, new URL(orderUrl).host),
+      start: new Date(toIsoInstant(getCongressDay(day), starts)),
+      end: new Date(toIsoInstant(getCongressDay(day), ends)),
       stamp: paidAt ?? new Date(),
       summary: text('calendar.gala', { name }),
-      description: about(
+      description: describe(
         text('calendar.galaDescription', { hours: formatHours(starts, ends, language) }),
       ),
       location: 'Online',
-      url: pageUrl(congressPagePath, language, orderUrl),
-      // Nobody is refused an invitation for an evening that can be seen as a recording.
+      url: buildPageUrl(congressPagePath, language, orderUrl),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

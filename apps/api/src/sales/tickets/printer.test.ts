@@ -1,77 +1,90 @@
 import { expect, test } from 'vitest';
-import type { TicketOrder } from './mail-order.ts';
+import type { TicketData } from './order-email-data.ts';
 import { createPrinter, type Printable } from './printer.ts';
-import { createPrintingThread } from '../../platform/pdf/printing-thread.ts';
-import { sampleOrder } from './sample-order.ts';
-import { termsPdf } from './terms-pdf.ts';
-import { termsText } from './terms-text.ts';
-import { ticketPdf } from './ticket-pdf.ts';
+import { createPdfThread } from '../../platform/pdf/pdf-thread.ts';
+import { createSampleOrder } from './sample-order.ts';
+import { renderTermsPdf } from './terms-pdf.ts';
+import { getTermsText } from './terms-text.ts';
+import { renderTicketPdf } from './ticket-pdf.ts';
 
 const program = new URL('ticket-pdf-thread.ts', import.meta.url);
-const numbered = (number: string) => sampleOrder({ number });
-const words = (pdf: Buffer) => pdf.toString();
+const createNumberedOrder = (number: string) => createSampleOrder({ number });
+const toText = (pdf: Buffer) => pdf.toString();
 
-test('the thread draws the same ticket that would be drawn here', async () => {
-  const { print } = createPrintingThread<Printable>({ program });
-  const [there, here] = await Promise.all([print(sampleOrder()), ticketPdf(sampleOrder())]);
-  expect(there.equals(here)).toBe(true);
+test('the worker thread renders the same ticket as the main thread', async () => {
+  const { renderPdf: print } = createPdfThread<Printable>({ program });
+  const [fromThread, direct] = await Promise.all([
+    print(createSampleOrder()),
+    renderTicketPdf(createSampleOrder()),
+  ]);
+  expect(fromThread.equals(direct)).toBe(true);
 }, 120_000);
 
-test('the thread draws the terms as well', async () => {
-  const { print } = createPrintingThread<Printable>({ program });
-  const [there, here] = await Promise.all([print(termsText('de')), termsPdf(termsText('de'))]);
-  expect(there.equals(here)).toBe(true);
+test('the worker thread renders the terms', async () => {
+  const { renderPdf: print } = createPdfThread<Printable>({ program });
+  const [fromThread, direct] = await Promise.all([
+    print(getTermsText('de')),
+    renderTermsPdf(getTermsText('de')),
+  ]);
+  expect(fromThread.equals(direct)).toBe(true);
 }, 120_000);
 
-test('a ticket is drawn once, also for sixty who ask at once, and anew when its order has changed', async () => {
-  let drawn = 0;
+test('renders a ticket once for sixty concurrent requests, and again after its order changed', async () => {
+  let rendered = 0;
   const printTicket = createPrinter({
-    print: (wanted) => {
-      const { number, companyName } = wanted as TicketOrder;
-      drawn += 1;
+    renderPdf: (data) => {
+      const { number, companyName } = data as TicketData;
+      rendered += 1;
       return Promise.resolve(Buffer.from(`${number} ${companyName}`));
     },
   });
-  const all = await Promise.all(Array.from({ length: 60 }, () => printTicket(numbered('1'))));
-  expect([drawn, new Set(all).size]).toEqual([1, 1]);
-  expect(words(await printTicket({ ...numbered('1'), companyName: 'Inna' }))).toBe('1 Inna');
-  expect(drawn).toBe(2);
+  const all = await Promise.all(
+    Array.from({ length: 60 }, () => printTicket(createNumberedOrder('1'))),
+  );
+  expect([rendered, new Set(all).size]).toEqual([1, 1]);
+  expect(toText(await printTicket({ ...createNumberedOrder('1'), companyName: 'Inna' }))).toBe(
+    '1 Inna',
+  );
+  expect(rendered).toBe(2);
 });
 
-test('the terms of a language are drawn once, however many tickets are drawn between them', async () => {
-  const drawn: string[] = [];
+test('renders the terms of a language once, however many tickets are rendered in between', async () => {
+  const rendered: string[] = [];
   const print = createPrinter({
-    print: (wanted) => {
-      if ('terms' in wanted) drawn.push(wanted.terms);
+    renderPdf: (data) => {
+      if ('terms' in data) rendered.push(data.terms);
       return Promise.resolve(Buffer.from('x'));
     },
   });
   for (let n = 0; n < 500; n += 1) {
-    await Promise.all([print(numbered(String(n))), print(termsText(n % 2 ? 'pl' : 'en-US'))]);
+    await Promise.all([
+      print(createNumberedOrder(String(n))),
+      print(getTermsText(n % 2 ? 'pl' : 'en-US')),
+    ]);
   }
-  expect(drawn).toEqual(['en-US', 'pl']);
+  expect(rendered).toEqual(['en-US', 'pl']);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   let tries = 0;
   const printTicket = createPrinter({
-    print: () => {
+    renderPdf: () => {
       tries += 1;
       return tries === 1 ? Promise.reject(new Error('once')) : Promise.resolve(Buffer.from('x'));
     },
   });
-  await expect(printTicket(numbered('1'))).rejects.toThrow('once');
-  expect(words(await printTicket(numbered('1')))).toBe('x');
+  await expect(printTicket(createNumberedOrder('1'))).rejects.toThrow('once');
+  expect(toText(await printTicket(createNumberedOrder('1')))).toBe('x');
 });
 
-test('what is kept does not grow without end', async () => {
-  let drawn = 0;
+test('evicts the oldest entries', async () => {
+  let rendered = 0;
   const printTicket = createPrinter({
-    print: () => Promise.resolve(Buffer.from(String((drawn += 1)))),
+    renderPdf: () => Promise.resolve(Buffer.from(String((rendered += 1)))),
   });
-  for (let n = 0; n < 300; n += 1) await printTicket(numbered(String(n)));
-  await printTicket(numbered('299'));
-  expect(drawn).toBe(300);
-  await printTicket(numbered('0'));
-  expect(drawn).toBe(301);
+  for (let n = 0; n < 300; n += 1) await printTicket(createNumberedOrder(String(n)));
+  await printTicket(createNumberedOrder('299'));
+  expect(rendered).toBe(300);
+  await printTicket(createNumberedOrder('0'));
+  expect(rendered).toBe(301);
 });

@@ -1,41 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { TicketOrder } from './mail-order.ts';
-import { createPrintingThread, type PrintingThread } from '../../platform/pdf/printing-thread.ts';
+import type { TicketData } from './order-email-data.ts';
+import { createPdfThread, type PdfThread } from '../../platform/pdf/pdf-thread.ts';
 import type { TermsText } from './terms-text.ts';
 
-export type Printable = TicketOrder | TermsText;
+export type Printable = TicketData | TermsText;
 
 /** About 40 KB each. */
-const mostKept = 200;
+const maxCachedFiles = 200;
 
 /**
- * Draws each ticket once and keeps it, and the terms of each language as well: asked for with every
- * ticket, they never go. What is kept is found by everything it says, so an order that was changed is
- * drawn anew; whether it may be given out at all is for the asker to know.
+ * Caches rendered files by a hash of their data, so a changed order is rendered again. Evicts the
+ * least recently used; the terms stay because every ticket email requests them. The caller checks
+ * whether the file may be handed out.
  */
-export function createPrinter({ print }: Pick<PrintingThread<Printable>, 'print'>) {
-  const kept = new Map<string, Promise<Buffer>>();
+export function createPrinter({ renderPdf: print }: Pick<PdfThread<Printable>, 'renderPdf'>) {
+  const cache = new Map<string, Promise<Buffer>>();
 
-  return (wanted: Printable): Promise<Buffer> => {
-    const key = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
-    const pdf = kept.get(key) ?? print(wanted);
-    // The last one asked for is the last one to go.
-    kept.delete(key);
-    kept.set(key, pdf);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest) kept.delete(oldest);
-    // A failure is not kept: the next who asks has it tried again.
-    pdf.catch(() => kept.get(key) === pdf && kept.delete(key));
+  return (data: Printable): Promise<Buffer> => {
+    const key = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+    const pdf = cache.get(key) ?? print(data);
+    // Moves the entry to the end: eviction removes the least recently used.
+    cache.delete(key);
+    cache.set(key, pdf);
+    const [oldest] = cache.keys();
+    if (cache.size > maxCachedFiles && oldest) cache.delete(oldest);
+    // Failures are not cached.
+    pdf.catch(() => cache.get(key) === pdf && cache.delete(key));
     return pdf;
   };
 }
 
-const thread = createPrintingThread<Printable>({
+const thread = createPdfThread<Printable>({
   program: new URL('ticket-pdf-thread.ts', import.meta.url),
 });
 
-/** The printer of this process. */
-export const print = createPrinter(thread);
+export const printPdf = createPrinter(thread);
 
-/** Lets the first buyer wait no longer than the others. */
-export const preparePrinter = thread.start;
+/** Starts the worker thread before the first request. */
+export const startPrinter = thread.start;

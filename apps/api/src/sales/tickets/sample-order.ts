@@ -1,12 +1,11 @@
-import type { TicketOrder } from './mail-order.ts';
+import type { TicketData } from './order-email-data.ts';
 
-/** A paid order as tests see it. */
-export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
+export function createSampleOrder(changes: Partial<TicketData> = {}): TicketData {
   const language = changes.language ?? 'pl';
   return {
     number: 'KAI-10482',
     origin: 'sale',
-    passedOnAt: null,
+    transferredAt: null,
     ticket: 'premium',
     language,
     email: 'anna@example.com',
@@ -14,7 +13,7 @@ export function sampleOrder(changes: Partial<TicketOrder> = {}): TicketOrder {
     vatMinor: 2839,
     grossMinor: 15_184,
     refundedMinor: 0,
-    returningMinor: 0,
+    pendingRefundMinor: 0,
     paidAt: new Date('2025-11-15T10:00:00Z'),
     cancelledAt: null,
     consentedAt: null,

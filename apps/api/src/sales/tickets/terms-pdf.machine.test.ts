@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
-import { poppler, wordsOf } from '@kongres/tools/lib/poppler';
-import { termsPdf } from './terms-pdf.ts';
-import { termsText } from './terms-text.ts';
+import { runPoppler, extractPdfText } from '@kongres/tools/lib/poppler';
+import { renderTermsPdf } from './terms-pdf.ts';
+import { getTermsText } from './terms-text.ts';
 
-const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const normaliseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 test.each(languages.map(({ id }) => id))(
-  'the printed terms in %s say every sentence, and nothing runs off a page',
+  'the PDF of the terms in %s has every sentence and cuts nothing off',
   async (code) => {
-    const text = termsText(code);
-    const pdf = await termsPdf(text);
-    const words = spaced(wordsOf(pdf, []));
+    const text = getTermsText(code);
+    const pdf = await renderTermsPdf(text);
+    const words = normaliseSpaces(extractPdfText(pdf, []));
     for (const { title, body, list } of text.sections) {
-      for (const sentence of [title, ...body, ...list]) expect(words).toContain(spaced(sentence));
+      for (const sentence of [title, ...body, ...list])
+        expect(words).toContain(normaliseSpaces(sentence));
     }
-    const about = poppler('pdfinfo', [], pdf).toString();
-    expect(about).toMatch(/Tagged: +yes\n/);
-    // Long terms take several pages; one page would mean that the rest was drawn below its edge.
-    expect(Number(/Pages: +(\d+)/.exec(about)?.[1])).toBeGreaterThan(1);
+    const info = runPoppler('pdfinfo', [], pdf).toString();
+    expect(info).toMatch(/Tagged: +yes\n/);
+    // A single page would mean that text was drawn below its edge.
+    expect(Number(/Pages: +(\d+)/.exec(info)?.[1])).toBeGreaterThan(1);
   },
 );

@@ -1,7 +1,7 @@
 import { brand } from '@kongres/content/facts/brand';
 import { policies } from '@kongres/content/facts/policies';
-import { colours, pens } from '@kongres/pdf/brand';
-import { a4, decorate, printSheet, type Sheet } from '@kongres/pdf/document';
+import { colours, dayColours } from '@kongres/pdf/brand';
+import { a4, drawArtifact, printSheet, type Sheet } from '@kongres/pdf/document';
 import type { Setting } from '@kongres/pdf/typesetter';
 import type { TermsText } from './terms-text.ts';
 
@@ -16,29 +16,27 @@ const heading: Setting = { face: 'display', size: 13, colour: colours.ink, leadi
 const body: Setting = { face: 'text', size: 9.8, colour: colours.ink, leading: 14 };
 const small: Setting = { ...body, size: 8.5, colour: colours['ink-2'] };
 
-/** The terms on as many pages of A4 as they take: what a buyer keeps, whatever becomes of the page. */
-export function termsPdf(text: TermsText): Promise<Buffer> {
-  const about = {
+export function renderTermsPdf(text: TermsText): Promise<Buffer> {
+  const info = {
     language: text.terms,
     title: `${text.heading} | ${brand.full}`,
     date: new Date(`${policies.since}T12:00:00Z`),
   };
-  return printSheet(about, (sheet) => {
+  return printSheet(info, (sheet) => {
     const column = new Column(sheet);
-    column.write('H1', text.heading, { ...title, leading: 34 });
-    column.write('P', text.since, small, 6);
-    column.write('P', text.intro, body, 8);
+    column.writeText('H1', text.heading, { ...title, leading: 34 });
+    column.writeText('P', text.since, small, 6);
+    column.writeText('P', text.intro, body, 8);
     for (const [index, section] of text.sections.entries()) {
-      // A heading never stands alone at the foot of a page.
+      // Keeps a heading on the page of its first paragraph.
       column.keepTogether(heading, section.title, section.body[0] ?? '');
-      column.write('H2', `${index + 1}. ${section.title}`, heading, 16);
-      for (const paragraph of section.body) column.write('P', paragraph, body, 5);
-      column.list(section.list);
+      column.writeText('H2', `${index + 1}. ${section.title}`, heading, 16);
+      for (const paragraph of section.body) column.writeText('P', paragraph, body, 5);
+      column.writeList(section.list);
     }
   });
 }
 
-/** Paragraphs one under the other; one that does not fit any more begins a new page. */
 class Column {
   readonly #sheet: Sheet;
   #y = top;
@@ -49,23 +47,27 @@ class Column {
     this.#drawFrame();
   }
 
-  write(tag: string, text: string, setting: Setting, gap = 0): void {
+  writeText(tag: string, text: string, setting: Setting, gap = 0): void {
     const { doc, root } = this.#sheet;
-    this.#makeRoom(text, width, setting, gap);
-    root.add(doc.struct(tag, {}, () => this.#set(text, left, width, setting)));
+    this.#ensureSpace(text, width, setting, gap);
+    root.add(doc.struct(tag, {}, () => this.#setParagraph(text, left, width, setting)));
   }
 
-  list(items: readonly string[]): void {
+  writeList(items: readonly string[]): void {
     const { doc, type, root } = this.#sheet;
     if (items.length === 0) return;
     const list = doc.struct('L');
     root.add(list);
     for (const text of items) {
-      this.#makeRoom(text, width - indent, body, 4);
+      this.#ensureSpace(text, width - indent, body, 4);
       const item = doc.struct('LI');
       list.add(item);
-      item.add(doc.struct('Lbl', {}, () => type.line('•', left, this.#y, body)));
-      item.add(doc.struct('LBody', {}, () => this.#set(text, left + indent, width - indent, body)));
+      item.add(doc.struct('Lbl', {}, () => type.drawLine('•', left, this.#y, body)));
+      item.add(
+        doc.struct('LBody', {}, () =>
+          this.#setParagraph(text, left + indent, width - indent, body),
+        ),
+      );
       item.end();
     }
     list.end();
@@ -73,20 +75,21 @@ class Column {
 
   keepTogether(setting: Setting, first: string, second: string): void {
     const { type } = this.#sheet;
-    const needed = 16 + type.height(first, width, setting) + 5 + type.height(second, width, body);
-    if (this.#y + needed > bottom) this.#turnPage();
+    const needed =
+      16 + type.measureHeight(first, width, setting) + 5 + type.measureHeight(second, width, body);
+    if (this.#y + needed > bottom) this.#startPage();
   }
 
-  #makeRoom(text: string, across: number, setting: Setting, gap: number): void {
+  #ensureSpace(text: string, across: number, setting: Setting, gap: number): void {
     if (this.#y > top) this.#y += gap;
-    if (this.#y + this.#sheet.type.height(text, across, setting) > bottom) this.#turnPage();
+    if (this.#y + this.#sheet.type.measureHeight(text, across, setting) > bottom) this.#startPage();
   }
 
-  #set(text: string, x: number, across: number, setting: Setting): void {
-    this.#y = this.#sheet.type.paragraph(text, x, this.#y, across, setting);
+  #setParagraph(text: string, x: number, across: number, setting: Setting): void {
+    this.#y = this.#sheet.type.drawParagraph(text, x, this.#y, across, setting);
   }
 
-  #turnPage(): void {
+  #startPage(): void {
     this.#sheet.doc.addPage();
     this.#page += 1;
     this.#y = top;
@@ -95,12 +98,14 @@ class Column {
 
   #drawFrame(): void {
     const { doc, type } = this.#sheet;
-    decorate(doc, () => {
-      for (const [day, pen] of pens.entries()) {
-        doc.rect((day * a4.width) / pens.length, 0, a4.width / pens.length, 6).fill(pen);
+    drawArtifact(doc, () => {
+      for (const [day, pen] of dayColours.entries()) {
+        doc
+          .rect((day * a4.width) / dayColours.length, 0, a4.width / dayColours.length, 6)
+          .fill(pen);
       }
-      type.line(brand.full, left, 36, small);
-      type.line(String(this.#page), left, a4.height - 32, small);
+      type.drawLine(brand.full, left, 36, small);
+      type.drawLine(String(this.#page), left, a4.height - 32, small);
     });
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readTexts } from '@kongres/content/checks/read-texts';
 import { languages, textFallback } from '@kongres/content/facts/languages';
-import { termsText } from './terms-text.ts';
+import { getTermsText } from './terms-text.ts';
 
 const codes = languages.map(({ id }) => id);
 
 test.each(codes)(
-  'the terms in %s are whole: every sentence of the page, facts filled in',
+  'the terms in %s have every sentence of the page, with facts filled in',
   (code) => {
-    const { heading, since, intro, sections } = termsText(code);
+    const { heading, since, intro, sections } = getTermsText(code);
     const printed = [
       heading,
       intro,
@@ -27,8 +27,8 @@ test.each(codes)(
   },
 );
 
-test('a language that is laid over another has its own words where it differs', () => {
-  const [british, american] = [termsText('en-GB'), termsText('en-US')].map((terms) =>
+test('a language with a fallback uses its own texts where they differ', () => {
+  const [british, american] = [getTermsText('en-GB'), getTermsText('en-US')].map((terms) =>
     JSON.stringify(terms),
   );
   expect(british).toContain('organiser');

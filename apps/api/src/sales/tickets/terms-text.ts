@@ -1,10 +1,10 @@
 import { languages, textFallback, type LanguageCode } from '@kongres/content/facts/languages';
 import { stripMarks } from '@kongres/content/format/marked-text';
-import { tie } from '@kongres/content/format/typography';
+import { addNoBreakSpaces } from '@kongres/content/format/typography';
 import type { Texts } from '@kongres/content/texts/namespaces';
-import { textsFor } from '../../platform/texts/texts.ts';
+import { createTranslator } from '../../platform/texts/texts.ts';
 
-/** The terms as the page of the site has them, without its links: what a PDF is printed from. */
+/** The terms of the site without links, for the PDF. */
 export interface TermsText {
   terms: LanguageCode;
   heading: string;
@@ -15,16 +15,16 @@ export interface TermsText {
 
 const texts = new Map(languages.map(({ id }) => [id, readTerms(id)]));
 
-export function termsText(code: LanguageCode): TermsText {
+export function getTermsText(code: LanguageCode): TermsText {
   const text = texts.get(code);
-  if (!text) throw new Error(`no terms in ${code}`);
+  if (!text) throw new Error(`No terms in ${code}`);
   return text;
 }
 
 function readTerms(code: LanguageCode): TermsText {
-  const t = textsFor(code, ['terms', 'long-text']);
-  const read = (key: string, ns = 'terms') => stripMarks(tie(t(key, { ns }), code));
-  // A sparse language has the sections of the one it is laid over.
+  const t = createTranslator(code, ['terms', 'long-text']);
+  const read = (key: string, ns = 'terms') => stripMarks(addNoBreakSpaces(t(key, { ns }), code));
+  // A sparse language has the sections of its fallback language.
   const outline = t('sections', {
     ns: 'terms',
     lng: textFallback[code] ?? code,

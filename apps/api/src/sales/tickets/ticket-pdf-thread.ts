@@ -1,7 +1,8 @@
 import type { Printable } from './printer.ts';
-import { servePrints } from '../../platform/pdf/serve-prints.ts';
-import { termsPdf } from './terms-pdf.ts';
-import { ticketPdf } from './ticket-pdf.ts';
+import { servePdfRequests } from '../../platform/pdf/serve-pdf-requests.ts';
+import { renderTermsPdf } from './terms-pdf.ts';
+import { renderTicketPdf } from './ticket-pdf.ts';
 
-/** Draws tickets and terms. */
-servePrints((wanted: Printable) => ('terms' in wanted ? termsPdf(wanted) : ticketPdf(wanted)));
+servePdfRequests((data: Printable) =>
+  'terms' in data ? renderTermsPdf(data) : renderTicketPdf(data),
+);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sampleOrder } from './sample-order.ts';
-import { ticketPdf } from './ticket-pdf.ts';
+import { createSampleOrder } from './sample-order.ts';
+import { renderTicketPdf } from './ticket-pdf.ts';
 
 test('the document is tagged, names its language, shows its title and describes its QR code', async () => {
-  const pdf = await ticketPdf(sampleOrder({ language: 'en-GB' }));
+  const pdf = await renderTicketPdf(createSampleOrder({ language: 'en-GB' }));
   const source = pdf.toString('latin1');
   expect(source).toContain('/MarkInfo');
   expect(source).toContain('/Lang (en-GB)');
@@ -11,14 +11,17 @@ test('the document is tagged, names its language, shows its title and describes 
   expect(source).toContain('/Alt (QR code with the link that opens the congress)');
 });
 
-test('the link into the congress can be pressed where its QR code is', async () => {
-  const order = sampleOrder();
-  const source = (await ticketPdf(order)).toString('latin1');
+test('the QR code is a clickable link into the congress', async () => {
+  const order = createSampleOrder();
+  const source = (await renderTicketPdf(order)).toString('latin1');
   expect(source).toContain(`/URI (${order.congressUrl})`);
   expect(source).toContain('/Subtype /Link');
 });
 
-test('the same order gives the same file', async () => {
-  const [first, second] = await Promise.all([ticketPdf(sampleOrder()), ticketPdf(sampleOrder())]);
+test('renders the same file for the same order', async () => {
+  const [first, second] = await Promise.all([
+    renderTicketPdf(createSampleOrder()),
+    renderTicketPdf(createSampleOrder()),
+  ]);
   expect(first.equals(second)).toBe(true);
 });

@@ -1,20 +1,25 @@
 import { isTicket } from '@kongres/content/facts/admissions';
 import { brand } from '@kongres/content/facts/brand';
-import { congressDay } from '@kongres/content/facts/edition';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import { formatDay, formatEdition } from '@kongres/content/format/date';
 import { stripMarks } from '@kongres/content/format/marked-text';
-import { colours, pens } from '@kongres/pdf/brand';
-import { a4, decorate, printSheet, type Sheet as Paper } from '@kongres/pdf/document';
-import { logoBars, qrPath, ticketOutline, weekLines } from '@kongres/pdf/drawings';
-import type { Setting } from '@kongres/pdf/typesetter';
-import { galaTimes } from './gala-times.ts';
-import type { TicketOrder } from './mail-order.ts';
+import { colours, dayColours } from '@kongres/pdf/brand';
+import { a4, drawArtifact, printSheet, type Sheet as Paper } from '@kongres/pdf/document';
 import {
-  entrySentence,
-  mailTexts,
-  ticketName,
-  type ReadText,
-} from '../../platform/mail/mail-texts.ts';
+  buildLogoBars,
+  buildQrPath,
+  buildTicketOutline,
+  buildWeekLines,
+} from '@kongres/pdf/drawings';
+import type { Setting } from '@kongres/pdf/typesetter';
+import { formatGalaTimes } from './gala-times.ts';
+import type { TicketData } from './order-email-data.ts';
+import {
+  getAdmissionSentence,
+  getEmailTexts,
+  getTicketName,
+  type ReadEmailText,
+} from '../../platform/email/email-texts.ts';
 
 const page = { ...a4, margin: 40 };
 const ticket = { left: page.margin, top: 96, right: page.width - page.margin, bottom: 674 };
@@ -34,17 +39,16 @@ const display: Setting = { face: 'display', size: 21, colour: colours.ink, track
 const code: Setting = { face: 'mono', size: 24, colour: colours.ink, leading: 17 };
 
 interface Sheet extends Paper {
-  text: ReadText;
-  order: TicketOrder;
+  text: ReadEmailText;
+  order: TicketData;
 }
 
-/** The ticket as one page of A4. */
-export function ticketPdf(order: TicketOrder): Promise<Buffer> {
-  const text = mailTexts(order.language);
-  const title = text('pdf.title', { name: ticketName(order.ticket) });
+export function renderTicketPdf(order: TicketData): Promise<Buffer> {
+  const text = getEmailTexts(order.language);
+  const title = text('pdf.title', { name: getTicketName(order.ticket) });
   return printSheet({ language: order.language, title, date: order.paidAt }, (paper) => {
     const sheet = { ...paper, text, order };
-    drawGround(sheet);
+    drawBackground(sheet);
     writeStub(sheet);
     drawQr(sheet);
     writeFacts(sheet);
@@ -54,16 +58,15 @@ export function ticketPdf(order: TicketOrder): Promise<Buffer> {
   });
 }
 
-/** What carries no words of its own: paper, week strip, logo and the ticket's shape. */
-function drawGround({ doc }: Sheet): void {
-  const outline = ticketOutline(ticket, tear, notch);
-  decorate(doc, () => {
+function drawBackground({ doc }: Sheet): void {
+  const outline = buildTicketOutline(ticket, tear, notch);
+  drawArtifact(doc, () => {
     doc.rect(0, 0, page.width, page.height).fill(colours.paper);
-    for (const [day, pen] of pens.entries()) {
+    for (const [day, pen] of dayColours.entries()) {
       doc.rect((day * page.width) / 7, 0, page.width / 7, 6).fill(pen);
     }
     doc.save().translate(page.margin, 42).scale(0.82);
-    for (const { pen, path } of logoBars()) doc.path(path).fill(pen);
+    for (const { pen, path } of buildLogoBars()) doc.path(path).fill(pen);
     doc.restore();
     doc.path(outline).fill(colours['paper-hi']);
     doc.save().path(outline).clip();
@@ -78,12 +81,12 @@ function drawGround({ doc }: Sheet): void {
 type Line = [tag: string, words: string, x: number, baseline: number, setting: Setting];
 
 function writeStub({ doc, type, root, text, order }: Sheet): void {
-  const name = ticketName(order.ticket);
+  const name = getTicketName(order.ticket);
   const width = inner.right - inner.left;
   const stub: Setting = { ...label, size: 11, colour: colours.ink };
-  const big = type.fitted(name, width, { ...display, size: 100, tracking: -0.045 });
+  const big = type.fitToWidth(name, width, { ...display, size: 100, tracking: -0.045 });
   const dates = formatEdition(order.language, 'long');
-  const times = galaTimes(order.language);
+  const times = formatGalaTimes(order.language);
   const galaLines = times.map((words, index): Line => [
     'P',
     words,
@@ -95,12 +98,12 @@ function writeStub({ doc, type, root, text, order }: Sheet): void {
     ['P', brand.full, page.margin + 42, 61, { ...display, size: 19 }],
     [
       'P',
-      upper(text(isTicket(order.ticket) ? 'stub' : 'invitation.stub'), order),
+      toUpperCase(text(isTicket(order.ticket) ? 'stub' : 'invitation.stub'), order),
       inner.left,
       ticket.top + 38,
       stub,
     ],
-    // Large letters carry a wide side bearing; it is taken back, or the name stands indented.
+    // Compensates the side bearing of large letters, which would look like an indent.
     ['H1', name, inner.left - big.size * 0.05, tear - 88, big],
     ...(isTicket(order.ticket)
       ? ([
@@ -109,27 +112,26 @@ function writeStub({ doc, type, root, text, order }: Sheet): void {
         ] as Line[])
       : galaLines),
   ];
-  for (const [tag, ...line] of lines) root.add(doc.struct(tag, {}, () => type.line(...line)));
+  for (const [tag, ...line] of lines) root.add(doc.struct(tag, {}, () => type.drawLine(...line)));
 }
 
-/** The ticket's own link: to be scanned from paper or another screen, and pressed on this one. */
 function drawQr({ doc, root, text, order }: Sheet): void {
   const { left, top, side } = qr;
-  const path = qrPath(order.congressUrl, left, top, side);
+  const path = buildQrPath(order.congressUrl, left, top, side);
   const link = doc.struct('Link');
   root.add(link);
   const options = { alt: text('pdf.qr'), bbox: [left, top, left + side, top + side] };
   link.add(doc.struct('Figure', options, () => doc.path(path).fill(colours.ink)));
-  // The structure of a tagged document holds its links; the types do not know it yet.
-  const held = { structParent: link } as PDFKit.Mixins.AnnotationOption;
-  doc.link(left, top, side, side, order.congressUrl, held);
+  // `structParent` is missing in the types.
+  const annotation = { structParent: link } as PDFKit.Mixins.AnnotationOption;
+  doc.link(left, top, side, side, order.congressUrl, annotation);
   link.end();
 }
 
 function writeFacts({ doc, type, root, text, order }: Sheet): void {
   const width = inner.right - facts.left;
   const plain: Setting = { ...body, size: 13, leading: 17, maxLines: 2 };
-  const mono = (value: string, size: number) => type.fitted(value, width, { ...code, size });
+  const mono = (value: string, size: number) => type.fitToWidth(value, width, { ...code, size });
   const rows = [
     {
       words: text('labels.code'),
@@ -151,11 +153,13 @@ function writeFacts({ doc, type, root, text, order }: Sheet): void {
     if (!value) continue;
     const item = doc.struct('LI');
     list.add(item);
-    item.add(doc.struct('Lbl', {}, () => type.line(upper(words, order), facts.left, y, label)));
+    item.add(
+      doc.struct('Lbl', {}, () => type.drawLine(toUpperCase(words, order), facts.left, y, label)),
+    );
     const baseline = y + 5 + setting.size;
     item.add(
       doc.struct('LBody', {}, () => {
-        y = type.paragraph(value, facts.left, baseline, width, setting) + 10;
+        y = type.drawParagraph(value, facts.left, baseline, width, setting) + 10;
       }),
     );
     item.end();
@@ -163,14 +167,14 @@ function writeFacts({ doc, type, root, text, order }: Sheet): void {
   list.end();
 }
 
-/** The seven days as seven pens. The dates are said above, so this is for the eye. */
+/** Decorative: the dates are in the text above. */
 function drawWeek({ doc, type, order }: Sheet): void {
-  decorate(doc, () => {
+  drawArtifact(doc, () => {
     const width = inner.right - week.left;
-    const lines = weekLines(order.ticketCode, week.left, week.top, width, week.gap);
+    const lines = buildWeekLines(order.ticketCode, week.left, week.top, width, week.gap);
     for (const [index, { pen, path }] of lines.entries()) {
-      const day = formatDay(congressDay(index + 1), order.language, 'weekdayShort');
-      type.line(day, inner.left, week.top + index * week.gap + 3, { ...label, size: 8 });
+      const day = formatDay(getCongressDay(index + 1), order.language, 'weekdayShort');
+      type.drawLine(day, inner.left, week.top + index * week.gap + 3, { ...label, size: 8 });
       doc.lineWidth(2.4).lineCap('butt').strokeColor(pen).path(path).stroke();
     }
   });
@@ -182,7 +186,7 @@ function writeAdvice({ doc, type, root, text, order }: Sheet): void {
       x: ticket.left,
       width: advice.right - ticket.left - 24,
       words: text('pdf.entry.label'),
-      sentence: entrySentence(order.language),
+      sentence: getAdmissionSentence(order.language),
     },
     {
       x: advice.right,
@@ -192,8 +196,12 @@ function writeAdvice({ doc, type, root, text, order }: Sheet): void {
     },
   ];
   for (const { x, width, words, sentence } of columns) {
-    root.add(doc.struct('H2', {}, () => type.line(upper(words, order), x, advice.top, label)));
-    root.add(doc.struct('P', {}, () => type.paragraph(sentence, x, advice.top + 18, width, small)));
+    root.add(
+      doc.struct('H2', {}, () => type.drawLine(toUpperCase(words, order), x, advice.top, label)),
+    );
+    root.add(
+      doc.struct('P', {}, () => type.drawParagraph(sentence, x, advice.top + 18, width, small)),
+    );
   }
 }
 
@@ -201,7 +209,7 @@ function writeOrganiser({ doc, type, root, text }: Sheet): void {
   const fine: Setting = { ...body, size: 8.5, colour: colours['ink-2'], leading: 12.5 };
   const address = `${text('organiser.label')}: ${text('organiser.address')}`;
   const contact = stripMarks(text('organiser.contact'));
-  decorate(doc, () => {
+  drawArtifact(doc, () => {
     doc.lineWidth(1).strokeColor(colours.ink);
     doc.moveTo(ticket.left, imprint.rule).lineTo(ticket.right, imprint.rule).stroke();
   });
@@ -209,12 +217,12 @@ function writeOrganiser({ doc, type, root, text }: Sheet): void {
   let y = imprint.top;
   for (const sentence of [address, contact]) {
     const write = () => {
-      y = type.paragraph(sentence, ticket.left, y, width, fine);
+      y = type.drawParagraph(sentence, ticket.left, y, width, fine);
     };
     root.add(doc.struct('P', {}, write));
   }
 }
 
-function upper(text: string, { language }: TicketOrder): string {
+function toUpperCase(text: string, { language }: TicketData): string {
   return text.toLocaleUpperCase(language);
 }

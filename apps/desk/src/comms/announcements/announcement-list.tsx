@@ -5,30 +5,30 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { formatCount, formatTime } from '../../components/format.ts';
 import { Table, tableStyles } from '../../components/table.tsx';
 import styles from './announcements.module.css';
-import { StateMark } from './state-mark.tsx';
+import { AnnouncementStatus } from './announcement-status.tsx';
 
 export function AnnouncementList({ rows }: { rows: readonly DeskAnnouncementRow[] }) {
   const { texts, language } = useTexts();
-  const { name, state, when, sent, queued, refused } = texts.announcements;
+  const { name, status, when, sent, queued, refused } = texts.announcements;
 
-  function timeOf({ state: stand, sendAt, changedAt }: DeskAnnouncementRow): string {
-    const { changed, plannedFor, begun } = texts.announcements;
-    const [words, moment] =
-      stand === 'planned'
-        ? [plannedFor, sendAt ?? changedAt]
-        : stand === 'sending'
-          ? [begun, sendAt ?? changedAt]
+  function formatAnnouncementTime({ state, sendAt, changedAt }: DeskAnnouncementRow): string {
+    const { changed, scheduledFor, sendingSince } = texts.announcements;
+    const [text, moment] =
+      state === 'planned'
+        ? [scheduledFor, sendAt ?? changedAt]
+        : state === 'sending'
+          ? [sendingSince, sendAt ?? changedAt]
           : [
-              stand === 'draft' ? changed : '{{time}}',
-              stand === 'draft' ? changedAt : (sendAt ?? changedAt),
+              state === 'draft' ? changed : '{{time}}',
+              state === 'draft' ? changedAt : (sendAt ?? changedAt),
             ];
-    return fillText(words, { time: formatTime(moment, language) });
+    return fillText(text, { time: formatTime(moment, language) });
   }
 
   return (
     <Table
       label={texts.announcements.title}
-      columns={[name, state, when, sent, queued, refused]}
+      columns={[name, status, when, sent, queued, refused]}
       numbers={[sent, queued, refused]}
     >
       {rows.map((row) => (
@@ -36,7 +36,7 @@ export function AnnouncementList({ rows }: { rows: readonly DeskAnnouncementRow[
           <td>
             <Link
               className={styles.name}
-              to={`/announcements/one?${new URLSearchParams({ name: row.name }).toString()}`}
+              to={`/announcements/details?${new URLSearchParams({ name: row.name }).toString()}`}
             >
               {row.reminder
                 ? `${texts.announcements.reminder}: ${texts.announcements[row.reminder]}`
@@ -44,9 +44,9 @@ export function AnnouncementList({ rows }: { rows: readonly DeskAnnouncementRow[
             </Link>
           </td>
           <td>
-            <StateMark state={row.state} hasFailed={row.refused > 0} />
+            <AnnouncementStatus state={row.state} hasFailed={row.refused > 0} />
           </td>
-          <td className={tableStyles.nowrap}>{timeOf(row)}</td>
+          <td className={tableStyles.nowrap}>{formatAnnouncementTime(row)}</td>
           {[row.sent, row.queued, row.refused].map((count, index) => (
             <td key={[sent, queued, refused][index]} className={styles.number}>
               {count > 0 ? formatCount(count, language) : '–'}

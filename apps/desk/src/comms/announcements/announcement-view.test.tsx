@@ -3,16 +3,16 @@ import type { DeskAnnouncement, DeskAudienceRow } from '@kongres/contract/desk/c
 import { renderInEnglish } from '../../../test/render-in-english.tsx';
 import { AnnouncementView } from './announcement-view.tsx';
 import { emptyDraft } from './draft-state.ts';
-import { SendQuestion } from './send-question.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
 
 const send = {
   question: { body: { at: null } },
   isBusy: false,
   confirm: () => {},
-  forget: () => {},
+  reset: () => {},
 };
 
-function announcementWith(counts: Partial<DeskAudienceRow>): DeskAnnouncement {
+function buildAnnouncement(counts: Partial<DeskAudienceRow>): DeskAnnouncement {
   return {
     ...emptyDraft,
     state: 'done',
@@ -21,27 +21,29 @@ function announcementWith(counts: Partial<DeskAudienceRow>): DeskAnnouncement {
 }
 
 test.each([
-  ['Send to newcomers too', { waiting: 1, queued: 1 }, 'People: 1'],
-  ['Send again what did not leave', { queued: 1 }, 'that the server gave up on'],
-] as const)('offers “%s”', (label, counts, question) => {
-  const announcement = announcementWith(counts);
-  expect(renderInEnglish(<AnnouncementView announcement={announcement} mayWrite />)).toContain(
+  ['Send to new ticket holders too', { waiting: 1, queued: 1 }, 'People: 1'],
+  ['Send unsent emails again', { queued: 1 }, 'that could not be sent'],
+] as const)('offers the button “%s”', (label, counts, question) => {
+  const announcement = buildAnnouncement(counts);
+  expect(renderInEnglish(<AnnouncementView announcement={announcement} canEdit />)).toContain(
     `>${label}</button>`,
   );
   expect(
-    renderInEnglish(<AnnouncementView announcement={announcement} mayWrite={false} />),
+    renderInEnglish(<AnnouncementView announcement={announcement} canEdit={false} />),
   ).not.toContain(label);
-  expect(renderInEnglish(<SendQuestion send={send} announcement={announcement} />)).toContain(
+  expect(renderInEnglish(<SendConfirmation send={send} announcement={announcement} />)).toContain(
     question,
   );
 });
 
-test('offers nothing to send once every mail has left', () => {
-  const markup = renderInEnglish(<AnnouncementView announcement={announcementWith({})} mayWrite />);
+test('offers no send button once every email is sent', () => {
+  const markup = renderInEnglish(<AnnouncementView announcement={buildAnnouncement({})} canEdit />);
   expect(markup).not.toContain('>Send ');
 });
 
 test('asks for confirmation before a draft without recipients is sent', () => {
-  const draft = { ...announcementWith({ sent: 0 }), state: 'draft' } as const;
-  expect(renderInEnglish(<SendQuestion send={send} announcement={draft} />)).toContain('People: 0');
+  const draft = { ...buildAnnouncement({ sent: 0 }), state: 'draft' } as const;
+  expect(renderInEnglish(<SendConfirmation send={send} announcement={draft} />)).toContain(
+    'People: 0',
+  );
 });

@@ -1,51 +1,49 @@
 import { admissionIds } from '@kongres/content/facts/admissions';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
-import { entryStates } from '@kongres/contract/desk/comms/announcement-states';
+import { checkInStates } from '@kongres/contract/desk/comms/announcement-states';
 import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
-import { ticketName } from '../../components/ticket-name.ts';
+import { formatTicketName } from '../../components/format-ticket-name.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './announcements.module.css';
-import { Choices } from './choices.tsx';
-import type { Typed } from './draft-state.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import type { DraftInput } from './draft-state.ts';
 import { useAudience } from './use-audience.ts';
 
 interface AudienceFieldsProps {
-  audience: Typed['audience'];
-  people: string;
-  /** An address that is none. */
-  fault: string | undefined;
-  onChange: (audience: Typed['audience']) => void;
-  onPeople: (people: string) => void;
+  audience: DraftInput['audience'];
+  addresses: string;
+  invalidAddress: string | undefined;
+  onChange: (audience: DraftInput['audience']) => void;
+  onAddressesChange: (people: string) => void;
 }
 
-/** Whom it is for: every choice narrows. */
 export function AudienceFields(props: AudienceFieldsProps) {
-  const { audience, people, fault, onChange, onPeople } = props;
+  const { audience, addresses, invalidAddress, onChange, onAddressesChange } = props;
   const { texts } = useTexts();
   const words = texts.announcements;
   const { data } = useAudience();
   const workshops = data?.workshops ?? [];
   return (
-    <section className={styles.fields} aria-labelledby="whom">
-      <h2 id="whom">{words.whom}</h2>
-      <p>{words.whomHint}</p>
-      <Choices
+    <section className={styles.fields} aria-labelledby="recipients">
+      <h2 id="recipients">{words.recipients}</h2>
+      <p>{words.recipientsHint}</p>
+      <CheckboxGroup
         legend={words.tickets}
-        options={admissionIds.map((id) => [id, ticketName(id, texts)] as const)}
+        options={admissionIds.map((id) => [id, formatTicketName(id, texts)] as const)}
         chosen={audience.tickets}
-        onChoose={(tickets) => onChange({ ...audience, tickets })}
+        onChange={(tickets) => onChange({ ...audience, tickets })}
       />
-      <Choices
+      <CheckboxGroup
         legend={words.languages}
         options={languages.map(({ id, label }) => [id, label] as const)}
         chosen={audience.languages}
-        onChoose={(chosen) => onChange({ ...audience, languages: chosen })}
+        onChange={(chosen) => onChange({ ...audience, languages: chosen })}
       />
       <fieldset className={styles.choices}>
-        <legend>{words.entry}</legend>
-        {[null, ...entryStates].map((entry) => (
+        <legend>{words.checkIn}</legend>
+        {[null, ...checkInStates].map((entry) => (
           <label key={entry}>
             <input
               type="radio"
@@ -53,7 +51,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
               checked={audience.entry === entry}
               onChange={() => onChange({ ...audience, entry })}
             />
-            {words[entry ?? 'anybody']}
+            {words[entry ?? 'everyone']}
           </label>
         ))}
       </fieldset>
@@ -80,19 +78,19 @@ export function AudienceFields(props: AudienceFieldsProps) {
           checked={audience.isSingle}
           onChange={({ target }) => onChange({ ...audience, isSingle: target.checked })}
         />
-        {words.onlyPeople}
+        {words.onlyListed}
       </label>
       {audience.isSingle && (
         <Field
           multiline
-          label={words.people}
-          hint={words.peopleHint}
+          label={words.addresses}
+          hint={words.addressesHint}
           autoComplete="off"
           spellCheck={false}
           rows={4}
-          value={people}
-          error={fault && fillText(words.badPeople, { address: fault })}
-          onChange={({ target }) => onPeople(target.value)}
+          value={addresses}
+          error={invalidAddress && fillText(words.invalidAddress, { address: invalidAddress })}
+          onChange={({ target }) => onAddressesChange(target.value)}
         />
       )}
     </section>

@@ -2,10 +2,9 @@ import { textFallback, type LanguageCode } from '@kongres/content/facts/language
 import type {
   DeskAnnouncement,
   DeskAnnouncementDraft,
-  DeskWords,
+  AnnouncementTexts,
 } from '@kongres/contract/desk/comms/announcements';
 
-/** A new announcement, before anything was typed. */
 export const emptyDraft: DeskAnnouncement = {
   name: '',
   state: 'draft',
@@ -25,43 +24,43 @@ export const emptyDraft: DeskAnnouncement = {
   missing: [],
 };
 
-/** What is typed, with the addresses as one text. */
-export interface Typed {
+/** Form state; the addresses are one text. */
+export interface DraftInput {
   name: string;
-  words: DeskWords;
+  words: AnnouncementTexts;
   audience: Omit<DeskAnnouncement['audience'], 'people'>;
   people: string;
 }
 
-export function typedFrom({ name, words, audience }: DeskAnnouncement): Typed {
+export function toDraftInput({ name, words, audience }: DeskAnnouncement): DraftInput {
   const { people, ...rest } = audience;
   return { name, words, audience: rest, people: people.join('\n') };
 }
 
-function addressesIn(people: string): string[] {
+function parseAddresses(people: string): string[] {
   return people.split(/[\s,;]+/).filter(Boolean);
 }
 
-export function faultyAddress(people: string): string | undefined {
-  return addressesIn(people).find((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address));
+export function findInvalidAddress(people: string): string | undefined {
+  return parseAddresses(people).find((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address));
 }
 
-export function draftFrom(typed: Typed, revision: number): DeskAnnouncementDraft {
+export function toDraft(input: DraftInput, revision: number): DeskAnnouncementDraft {
   return {
-    name: typed.name.trim(),
+    name: input.name.trim(),
     revision,
-    words: typed.words,
+    words: input.words,
     audience: {
-      ...typed.audience,
-      people: typed.audience.isSingle ? addressesIn(typed.people) : [],
+      ...input.audience,
+      people: input.audience.isSingle ? parseAddresses(input.people) : [],
     },
   };
 }
 
-/** The words in a language, or in the one that stands in for it; undefined where there are none. */
-export function wordsIn(words: DeskWords, language: LanguageCode) {
-  const near = textFallback[language];
-  return [words[language], near && words[near]].find(
+/** Content in a language or its fallback; undefined if both are empty. */
+export function getContent(words: AnnouncementTexts, language: LanguageCode) {
+  const fallback = textFallback[language];
+  return [words[language], fallback && words[fallback]].find(
     (each) => each && each.subject.trim() !== '' && each.body.trim() !== '',
   );
 }

@@ -3,14 +3,12 @@ import { useTexts } from '../../i18n/texts.tsx';
 import styles from './announcements.module.css';
 
 interface LanguageTabsProps {
-  shown: LanguageCode;
-  onShow: (language: LanguageCode) => void;
-  /** Those that something was written in. */
-  filled: readonly LanguageCode[];
+  value: LanguageCode;
+  onChange: (language: LanguageCode) => void;
+  filledLanguages: readonly LanguageCode[];
 }
 
-/** One of five, each with whether it has words. */
-export function LanguageTabs({ shown, onShow, filled }: LanguageTabsProps) {
+export function LanguageTabs({ value, onChange, filledLanguages }: LanguageTabsProps) {
   const { texts } = useTexts();
   const { language, filled: written, empty } = texts.announcements;
   return (
@@ -18,9 +16,9 @@ export function LanguageTabs({ shown, onShow, filled }: LanguageTabsProps) {
       <legend className="visually-hidden">{language}</legend>
       {languages.map(({ id, label }) => (
         <label key={id}>
-          <input type="radio" name="shown" checked={id === shown} onChange={() => onShow(id)} />
+          <input type="radio" name="shown" checked={id === value} onChange={() => onChange(id)} />
           {label}
-          <small>{filled.includes(id) ? written : empty}</small>
+          <small>{filledLanguages.includes(id) ? written : empty}</small>
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncements } from '@kongres/contract/desk/comms/announcements';
 import type { ReminderKind } from '@kongres/contract/desk/comms/announcement-states';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatTime } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Table, tableStyles } from '../../components/table.tsx';
 import styles from './announcements.module.css';
 
@@ -13,27 +13,29 @@ type Reminder = DeskAnnouncements['reminders'][number];
 
 interface RemindersProps {
   reminders: readonly Reminder[];
-  mayWrite: boolean;
+  canEdit: boolean;
 }
 
-/** Three that leave by themselves, each on or off. */
-export function Reminders({ reminders, mayWrite }: RemindersProps) {
+export function Reminders({ reminders, canEdit }: RemindersProps) {
   const { texts, language } = useTexts();
   const words = texts.announcements;
-  const turn = useDeed<{ kind: ReminderKind; isOn: boolean }, object>('reminderSwitch', () => {});
-  const asked = reminders.find(({ kind }) => kind === turn.question?.body.kind);
+  const switchReminder = useDeskMutation<{ kind: ReminderKind; isOn: boolean }, object>(
+    'switchReminder',
+    () => {},
+  );
+  const pendingReminder = reminders.find(({ kind }) => kind === switchReminder.question?.body.kind);
   return (
     <section className={styles.reminders}>
       <h2>{words.reminders}</h2>
       <p>{words.remindersHint}</p>
-      <Refusal error={turn.refusal} />
+      <ErrorNotice error={switchReminder.error} />
       <Table
         label={words.reminders}
         columns={[
           words.reminder,
           words.when,
-          words.state,
-          ...(mayWrite ? [texts.people.actions] : []),
+          words.status,
+          ...(canEdit ? [texts.staff.actions] : []),
         ]}
       >
         {reminders.map(({ kind, isOn, isOver, at }) => (
@@ -42,17 +44,17 @@ export function Reminders({ reminders, mayWrite }: RemindersProps) {
             <td className={tableStyles.nowrap}>{formatTime(at, language)}</td>
             <td>
               <span className={styles.state} data-shape={isOn && !isOver ? 'done' : 'draft'}>
-                {isOver ? words.over : isOn ? words.on : words.off}
+                {isOver ? words.overdue : isOn ? words.on : words.off}
               </span>
             </td>
-            {mayWrite && (
+            {canEdit && (
               <td>
                 {!isOver && (
                   <button
                     type="button"
                     className="small"
                     aria-label={`${isOn ? words.turnOff : words.turnOn}: ${words[kind]}`}
-                    onClick={() => turn.act({ kind, isOn: !isOn })}
+                    onClick={() => switchReminder.mutate({ kind, isOn: !isOn })}
                   >
                     {isOn ? words.turnOff : words.turnOn}
                   </button>
@@ -62,13 +64,16 @@ export function Reminders({ reminders, mayWrite }: RemindersProps) {
           </tr>
         ))}
       </Table>
-      {turn.question && asked && (
-        <AskAgain
-          question={fillText(turn.question.body.isOn ? words.askOn : words.askOff, {
-            kind: words[asked.kind],
-            time: formatTime(asked.at, language),
-          })}
-          mutation={turn}
+      {switchReminder.question && pendingReminder && (
+        <ConfirmDialog
+          question={fillText(
+            switchReminder.question.body.isOn ? words.confirmTurnOn : words.confirmTurnOff,
+            {
+              kind: words[pendingReminder.kind],
+              time: formatTime(pendingReminder.at, language),
+            },
+          )}
+          mutation={switchReminder}
         />
       )}
     </section>

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { instant } from '@kongres/content/format/date';
+import { toIsoInstant } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskAnnouncement } from '@kongres/contract/desk/comms/announcements';
 import { Field } from '@kongres/ui/field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { languageName } from '../../i18n/language-name.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { getLanguageName } from '../../i18n/language-name.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from './announcements.module.css';
-import { SendQuestion } from './send-question.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
 import { TestButtons } from './test-buttons.tsx';
 
 interface SendPaneProps {
   announcement: DeskAnnouncement;
-  /** The language that is looked at. */
+  /** The language shown in the form. */
   language: LanguageCode;
-  /** Whether what is on the screen is what is saved. */
+  /** Whether the form has no unsaved changes. */
   isReady: boolean;
 }
 
-/** Try it, send it, plan it, or throw it away; all of it as it was saved. */
+/** Test, send, schedule or discard the saved draft. */
 export function SendPane({ announcement, language, isReady }: SendPaneProps) {
   const { texts } = useTexts();
   const navigate = useNavigate();
@@ -30,22 +30,24 @@ export function SendPane({ announcement, language, isReady }: SendPaneProps) {
   const { name, revision, missing } = announcement;
   const [isLater, setLater] = useState(false);
   const [moment, setMoment] = useState('');
-  const send = useDeed<{ name: string; revision: number; at: string | null }, object>(
-    'announcementSend',
+  const send = useDeskMutation<{ name: string; revision: number; at: string | null }, object>(
+    'sendAnnouncement',
     () => {},
   );
-  const drop = useDeed<{ name: string; revision: number }, object>(
-    'announcementDrop',
+  const discard = useDeskMutation<{ name: string; revision: number }, object>(
+    'discardAnnouncement',
     () => void navigate('/announcements'),
   );
   const [day = '', time = ''] = moment.split('T');
-  const at = day && time ? new Date(instant(day, time)).toISOString() : null;
+  const at = day && time ? new Date(toIsoInstant(day, time)).toISOString() : null;
   const canSend = isReady && !send.isBusy && (!isLater || at !== null);
   return (
     <section className={styles.fields} aria-label={words.sendNow}>
       {missing.length > 0 && (
         <p className={styles.missing}>
-          {fillText(words.missing, { list: missing.map((id) => languageName(id)).join(', ') })}
+          {fillText(words.missingLanguages, {
+            list: missing.map((id) => getLanguageName(id)).join(', '),
+          })}
         </p>
       )}
       <TestButtons name={name} language={language} isReady={isReady} />
@@ -59,34 +61,40 @@ export function SendPane({ announcement, language, isReady }: SendPaneProps) {
               checked={isLater === later}
               onChange={() => setLater(later)}
             />
-            {later ? words.sendAt : words.sendNow}
+            {later ? words.sendLater : words.sendNow}
           </label>
         ))}
       </fieldset>
       {isLater && (
         <Field
-          label={words.moment}
+          label={words.sendAt}
           type="datetime-local"
           value={moment}
           onChange={({ target }) => setMoment(target.value)}
         />
       )}
-      <Refusal error={send.refusal ?? drop.refusal} />
+      <ErrorNotice error={send.error ?? discard.error} />
       <p className={styles.row}>
         <button
           type="button"
           className={isReady ? 'small main' : 'small'}
           aria-disabled={!canSend}
-          onClick={() => canSend && send.act({ name, revision, at: isLater ? at : null })}
+          onClick={() => canSend && send.mutate({ name, revision, at: isLater ? at : null })}
         >
-          {isLater ? words.plan : words.sendNow}
+          {isLater ? words.schedule : words.sendNow}
         </button>
-        <button type="button" className="small danger" onClick={() => drop.act({ name, revision })}>
-          {words.drop}
+        <button
+          type="button"
+          className="small danger"
+          onClick={() => discard.mutate({ name, revision })}
+        >
+          {words.discard}
         </button>
       </p>
-      <SendQuestion send={send} announcement={announcement} />
-      {drop.question && <AskAgain question={fillText(words.askDrop, { name })} mutation={drop} />}
+      <SendConfirmation send={send} announcement={announcement} />
+      {discard.question && (
+        <ConfirmDialog question={fillText(words.confirmDiscard, { name })} mutation={discard} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
-import type { DeskAnnouncementTested } from '@kongres/contract/desk/comms/announcements';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import type { SendTestAnnouncementResult } from '@kongres/contract/desk/comms/announcements';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from './announcements.module.css';
 
 interface TestButtonsProps {
@@ -12,18 +12,18 @@ interface TestButtonsProps {
   isReady: boolean;
 }
 
-/** The mail itself, to whoever works at it: in every language it has, or in the one that is looked at. */
+/** Sends test emails to the signed-in user: in every language of the draft, or only in the shown one. */
 export function TestButtons({ name, language, isReady }: TestButtonsProps) {
   const { texts } = useTexts();
   const words = texts.announcements;
-  const test = useDeed<{ name: string; language: LanguageCode | null }, DeskAnnouncementTested>(
-    'announcementTest',
-    () => {},
-  );
+  const test = useDeskMutation<
+    { name: string; language: LanguageCode | null },
+    SendTestAnnouncementResult
+  >('sendTestAnnouncement', () => {});
   const canTest = isReady && !test.isBusy;
   return (
     <>
-      <Refusal error={test.refusal} />
+      <ErrorNotice error={test.error} />
       <p className={styles.row}>
         {[null, language].map((only) => (
           <button
@@ -31,14 +31,14 @@ export function TestButtons({ name, language, isReady }: TestButtonsProps) {
             type="button"
             className="small"
             aria-disabled={!canTest}
-            onClick={() => canTest && test.act({ name, language: only })}
+            onClick={() => canTest && test.mutate({ name, language: only })}
           >
-            {only ? `${words.test}, ${words.testOne}` : words.test}
+            {only ? `${words.test}, ${words.testOneLanguage}` : words.test}
           </button>
         ))}
         <span role="status">
-          {test.answer &&
-            fillText(words.tested, { email: test.answer.email, count: String(test.answer.mails) })}
+          {test.data &&
+            fillText(words.testSent, { email: test.data.email, count: String(test.data.emails) })}
         </span>
       </p>
     </>

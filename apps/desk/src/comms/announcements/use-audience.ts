@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskAudience } from '@kongres/contract/desk/comms/announcements';
-import { call } from '../../lib/api/call.ts';
+import type { AudienceOptions } from '@kongres/contract/desk/comms/announcements';
+import { callApi } from '../../lib/api/call-api.ts';
 
-/** What an announcement can be narrowed to, and what its button says. */
+/** Audience filters and the button labels of the email. */
 export function useAudience() {
   return useQuery({
-    queryKey: ['announcementAudience'],
-    queryFn: () => call<DeskAudience>('announcementAudience'),
+    queryKey: ['audience-options'],
+    queryFn: () => callApi<AudienceOptions>('getAudienceOptions'),
   });
 }

@@ -3,49 +3,49 @@ import { Link } from 'react-router';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskMessage } from '@kongres/contract/desk/comms/messages';
-import { mayCall } from '@kongres/contract/desk/rules';
-import { call } from '../../lib/api/call.ts';
-import { useDeed } from '../../lib/api/use-deed.ts';
-import { useMe } from '../../lib/api/use-me.ts';
+import { canRoleCall } from '@kongres/contract/desk/routes';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
+import { useCurrentUser } from '../../lib/api/use-current-user.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Drawer } from '../../components/drawer.tsx';
-import { Facts } from '../../components/facts.tsx';
+import { DescriptionList } from '../../components/description-list.tsx';
 import { formatTime } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { AnswerList } from './answer-list.tsx';
-import { MessageMark } from './message-mark.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyList } from './reply-list.tsx';
+import { MessageStatus } from './message-status.tsx';
 import styles from './messages.module.css';
 
 interface MessageDrawerProps {
   number: string;
-  begun: Map<string, string>;
+  unsentReplies: Map<string, string>;
   onClose: () => void;
 }
 
-export function MessageDrawer({ number, begun, onClose }: MessageDrawerProps) {
+export function MessageDrawer({ number, unsentReplies, onClose }: MessageDrawerProps) {
   const { texts } = useTexts();
-  const { data: me } = useMe();
+  const { data: me } = useCurrentUser();
   const { data: message, error } = useQuery({
     queryKey: ['message', number],
-    queryFn: () => call<DeskMessage>('message', { query: { number } }),
-    // Until the worker has sent what was written.
+    queryFn: () => callApi<DeskMessage>('getMessage', { query: { number } }),
+    // Poll until the worker has sent the replies.
     refetchInterval: ({ state: { data } }) =>
-      data?.answers.some(({ sentAt, failedAt }) => !sentAt && !failedAt) ? 5000 : false,
+      data?.replies.some(({ sentAt, failedAt }) => !sentAt && !failedAt) ? 5000 : false,
   });
-  const setState = useDeed<{ number: number; state: 'open' | 'closed' }, object>(
-    'messageState',
+  const setState = useDeskMutation<{ number: number; state: 'open' | 'closed' }, object>(
+    'setMessageState',
     () => {},
   );
-  const mayAnswer = me ? mayCall(me.role, 'messageReply') : false;
+  const canReply = me ? canRoleCall(me.role, 'replyToMessage') : false;
   return (
     <Drawer
       name={fillText(texts.messages.no, { number })}
-      over={fillText(texts.messages.no, { number })}
+      overline={fillText(texts.messages.no, { number })}
       title={message?.name ?? '…'}
       onClose={onClose}
     >
-      <Refusal error={error ?? setState.refusal} />
+      <ErrorNotice error={error ?? setState.error} />
       {message && (
         <>
           <MessageFacts message={message} />
@@ -53,18 +53,18 @@ export function MessageDrawer({ number, begun, onClose }: MessageDrawerProps) {
             <h3>{message.subject}</h3>
             <p>{message.message}</p>
           </section>
-          {message.answers.length > 0 && <AnswerList answers={message.answers} />}
-          {mayAnswer && (
+          {message.replies.length > 0 && <ReplyList replies={message.replies} />}
+          {canReply && (
             <>
-              <AnswerForm message={message} begun={begun} />
-              <p className={styles.deeds}>
+              <ReplyForm message={message} unsentReplies={unsentReplies} />
+              <p className={styles.actions}>
                 <button
                   type="button"
                   className="small"
                   aria-disabled={setState.isBusy}
                   onClick={() => {
                     const state = message.state === 'closed' ? 'open' : 'closed';
-                    if (!setState.isBusy) setState.act({ number: message.number, state });
+                    if (!setState.isBusy) setState.mutate({ number: message.number, state });
                   }}
                 >
                   {
@@ -72,7 +72,7 @@ export function MessageDrawer({ number, begun, onClose }: MessageDrawerProps) {
                       message.state === 'closed'
                         ? 'reopen'
                         : message.state === 'answered'
-                          ? 'closeAnswered'
+                          ? 'closeReplied'
                           : 'close'
                     ]
                   }
@@ -90,9 +90,9 @@ function MessageFacts({ message }: { message: DeskMessage }) {
   const { texts, language } = useTexts();
   const { messages } = texts;
   const facts = [
-    [messages.state, <MessageMark key="state" message={message} />],
+    [messages.status, <MessageStatus key="state" message={message} />],
     [messages.topic, message.topic ? texts.topics[message.topic] : messages.noTopic],
-    [messages.came, formatTime(message.createdAt, language)],
+    [messages.received, formatTime(message.createdAt, language)],
     [
       messages.email,
       <span key="email" className={styles.email}>
@@ -106,5 +106,5 @@ function MessageFacts({ message }: { message: DeskMessage }) {
     ],
     [messages.language, languages.find(({ id }) => id === message.language)?.label],
   ] as const;
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 }

@@ -5,23 +5,22 @@ import listStyles from '../../components/list.module.css';
 import { useTexts } from '../../i18n/texts.tsx';
 import { formatDay, formatHour } from '../../components/format.ts';
 import { Table, tableStyles } from '../../components/table.tsx';
-import { MessageMark } from './message-mark.tsx';
+import { MessageStatus } from './message-status.tsx';
 import styles from './messages.module.css';
 
 interface MessageListProps {
   messages: readonly DeskMessageRow[];
-  /** The one that stands open beside the list. */
-  chosen: number;
-  onChoose: (number: number) => void;
+  openNumber: number;
+  onOpen: (number: number) => void;
 }
 
-/** Days as they went, the newest first. Up and down move along the numbers. */
-export function MessageList({ messages, chosen, onChoose }: MessageListProps) {
+/** Grouped by day, newest first. The arrow keys move between rows. */
+export function MessageList({ messages, openNumber, onOpen }: MessageListProps) {
   const { texts, language } = useTexts();
-  const { number, time, who, subject, topic, state } = texts.messages;
+  const { number, time, from, subject, topic, status } = texts.messages;
   const days = Map.groupBy(messages, ({ createdAt }) => formatDay(createdAt, language));
   return (
-    <Table label={texts.messages.title} columns={[number, time, who, subject, topic, state]}>
+    <Table label={texts.messages.title} columns={[number, time, from, subject, topic, status]}>
       {[...days].flatMap(([day, ofDay]) => [
         <tr key={day} className={listStyles.day}>
           <th scope="colgroup" colSpan={6}>
@@ -31,15 +30,15 @@ export function MessageList({ messages, chosen, onChoose }: MessageListProps) {
         ...ofDay.map((message) => (
           <tr
             key={message.number}
-            data-chosen={message.number === chosen}
-            data-waits={message.state === 'open'}
+            data-chosen={message.number === openNumber}
+            data-open={message.state === 'open'}
           >
             <td>
               <button
                 type="button"
                 className={tableStyles.link}
-                aria-expanded={message.number === chosen}
-                onClick={() => onChoose(message.number)}
+                aria-expanded={message.number === openNumber}
+                onClick={() => onOpen(message.number)}
                 onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
               >
                 {fillText(texts.messages.no, { number: String(message.number) })}
@@ -52,7 +51,7 @@ export function MessageList({ messages, chosen, onChoose }: MessageListProps) {
               {message.topic ? texts.topics[message.topic] : texts.messages.noTopic}
             </td>
             <td>
-              <MessageMark message={message} />
+              <MessageStatus message={message} />
             </td>
           </tr>
         )),

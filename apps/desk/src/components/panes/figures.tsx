@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-/** What is asked first, in five numbers. */
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }
@@ -9,9 +8,8 @@ export function Figures({ children }: { children: ReactNode }) {
 interface FigureProps {
   name: string;
   value: string;
-  /** Whether it lies under the highlighter: one of a screen at most. */
+  /** Highlights the figure; at most one per screen. */
   isMarked?: boolean;
-  /** What the number means, in a few words. */
   children: ReactNode;
 }
 

@@ -1,16 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import styles from './panes.module.css';
 
-/** Parts of a screen in two columns, where there is room for two. */
 export function Panes({ children }: { children: ReactNode }) {
   return <div className={styles.panes}>{children}</div>;
 }
 
 interface PaneProps {
   title: string;
-  /** Whether it stands in the narrow column. */
+  /** Places it in the narrow column. */
   isSecond?: boolean;
-  /** What stands beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

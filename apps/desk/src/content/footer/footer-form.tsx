@@ -3,55 +3,62 @@ import { useEffect } from 'react';
 import { languages } from '@kongres/content/facts/languages';
 import { yearsToken } from '@kongres/content/format/footer-years';
 import { fillText } from '@kongres/content/format/marked-text';
-import type { DeskFooter, DeskFooters, FooterSaved } from '@kongres/contract/desk/content/footer';
+import type {
+  DeskFooter,
+  DeskFooters,
+  SaveFooterDraftResult,
+} from '@kongres/contract/desk/content/footer';
 import { Field } from '@kongres/ui/field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { Refusal } from '../../components/refusal.tsx';
-import { Conflict } from './conflict.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
 import styles from './footer.module.css';
 
 const parts = ['top', 'middle', 'bottom'] as const;
 
-/** What was typed, and the mark of the draft that it was typed over; null for none. */
-export interface Written {
+/** Unsaved content and the version of the draft that it is based on; null for none. */
+export interface UnsavedFooter {
   content: DeskFooter['content'];
   seen: string | null;
 }
 
 interface FooterFormProps {
   state: DeskFooter;
-  written: Written | undefined;
-  mayEdit: boolean;
-  onWrite: (written: Written | undefined) => void;
+  unsaved: UnsavedFooter | undefined;
+  canEdit: boolean;
+  onChange: (written: UnsavedFooter | undefined) => void;
 }
 
-/** Saved as a draft over the one that was seen; if it is another by now, both are shown and one is chosen. */
-export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps) {
+export function FooterForm({ state, unsaved, canEdit, onChange }: FooterFormProps) {
   const { texts } = useTexts();
   const queries = useQueryClient();
   const { language, draft } = state;
   const mark = draft?.mark ?? null;
-  const { content, seen } = written ?? { content: (draft ?? state).content, seen: mark };
-  const save = useDeed<Written & { language: string }, FooterSaved>('footerSave', (saved) => {
-    if (!saved.draft) return;
-    queries.setQueryData<DeskFooters>(['footer'], (known) => ({
-      states: (known?.states ?? []).map((each) =>
-        each.language === language ? { ...each, draft: saved.draft } : each,
-      ),
-    }));
-    onWrite(undefined);
-  });
-  const drop = useDeed<{ language: string; mark: string }, object>('footerDrop', () =>
-    onWrite(undefined),
+  const { content, seen } = unsaved ?? { content: (draft ?? state).content, seen: mark };
+  const save = useDeskMutation<UnsavedFooter & { language: string }, SaveFooterDraftResult>(
+    'saveFooterDraft',
+    (saved) => {
+      if (!saved.draft) return;
+      queries.setQueryData<DeskFooters>(['footer'], (known) => ({
+        states: (known?.states ?? []).map((each) =>
+          each.language === language ? { ...each, draft: saved.draft } : each,
+        ),
+      }));
+      onChange(undefined);
+    },
   );
-  const refusal = save.refusal ?? drop.refusal;
+  const discard = useDeskMutation<{ language: string; mark: string }, object>(
+    'discardFooterDraft',
+    () => onChange(undefined),
+  );
+  const error = save.error ?? discard.error;
   useEffect(() => {
-    if (refusal) void queries.invalidateQueries({ queryKey: ['footer'] });
-  }, [refusal, queries]);
-  const isBehind = written !== undefined && written.seen !== mark;
-  const { fault = null, removed = [] } = save.answer ?? {};
+    if (error) void queries.invalidateQueries({ queryKey: ['footer'] });
+  }, [error, queries]);
+  const hasConflict = unsaved !== undefined && unsaved.seen !== mark;
+  const { error: fieldError = null, removed = [] } = save.data ?? {};
   const hints = {
     top: fillText(texts.footer.topHint, { years: yearsToken }),
     middle: texts.footer.middleHint,
@@ -62,7 +69,7 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isBusy) save.act({ language, content, seen });
+        if (!save.isBusy) save.mutate({ language, content, seen });
       }}
     >
       <div className={styles.parts}>
@@ -75,34 +82,34 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
             lang={language}
             label={texts.footer[part]}
             hint={hints[part]}
-            readOnly={!mayEdit || save.isBusy}
+            readOnly={!canEdit || save.isBusy}
             maxLength={6000}
             error={
-              fault?.part === part
-                ? fillText(texts.footer[fault.code], { what: fault.what })
+              fieldError?.part === part
+                ? fillText(texts.footer[fieldError.code], { what: fieldError.what })
                 : undefined
             }
             value={content[part]}
             onChange={({ target }) =>
-              onWrite({ content: { ...content, [part]: target.value }, seen })
+              onChange({ content: { ...content, [part]: target.value }, seen })
             }
           />
         ))}
       </div>
-      {isBehind ? (
-        <Conflict
+      {hasConflict ? (
+        <DraftConflict
           state={state}
-          onTheirs={() => onWrite(undefined)}
-          onMine={() => onWrite({ content, seen: mark })}
+          onUseOther={() => onChange(undefined)}
+          onKeepMine={() => onChange({ content, seen: mark })}
         />
       ) : (
-        <Refusal error={refusal} />
+        <ErrorNotice error={error} />
       )}
-      {mayEdit && (
-        <p className={styles.deeds}>
+      {canEdit && (
+        <p className={styles.actions}>
           <button
             type="submit"
-            className={written ? 'small main' : 'small'}
+            className={unsaved ? 'small main' : 'small'}
             aria-disabled={save.isBusy}
           >
             {texts.footer.save}
@@ -111,15 +118,15 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
             <button
               type="button"
               className="small danger"
-              onClick={() => drop.act({ language, mark: draft.mark })}
+              onClick={() => discard.mutate({ language, mark: draft.mark })}
             >
-              {texts.footer.drop}
+              {texts.footer.discard}
             </button>
           )}
         </p>
       )}
       <div role="status">
-        {save.answer?.draft && !written && <p>{texts.footer.saved}</p>}
+        {save.data?.draft && !unsaved && <p>{texts.footer.saved}</p>}
         {removed.length > 0 && (
           <>
             <p>{texts.footer.removed}</p>
@@ -133,12 +140,12 @@ export function FooterForm({ state, written, mayEdit, onWrite }: FooterFormProps
           </>
         )}
       </div>
-      {drop.question && (
-        <AskAgain
-          question={fillText(texts.footer.askDrop, {
+      {discard.question && (
+        <ConfirmDialog
+          question={fillText(texts.footer.confirmDiscard, {
             language: languages.find(({ id }) => id === language)?.label ?? '',
           })}
-          mutation={drop}
+          mutation={discard}
         />
       )}
     </form>

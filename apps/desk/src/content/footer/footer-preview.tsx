@@ -1,17 +1,17 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter } from '@kongres/contract/desk/content/footer';
-import { ruleOf } from '@kongres/contract/desk/rules';
+import { getDeskRoute } from '@kongres/contract/desk/routes';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './footer.module.css';
 
 interface FooterPreviewProps {
   state: DeskFooter;
-  /** An earlier one to look at; null for the draft, or what visitors see. */
+  /** A past version; null for the draft or, without one, the current version. */
   version: number | null;
   onBack: () => void;
 }
 
-/** As it will stand on the page: a page of the API's own that may run nothing. */
+/** Renders the preview page of the API in a sandbox without scripts. */
 export function FooterPreview({ state, version, onBack }: FooterPreviewProps) {
   const { texts } = useTexts();
   const { language, draft } = state;
@@ -20,11 +20,11 @@ export function FooterPreview({ state, version, onBack }: FooterPreviewProps) {
     language,
     ...(shown === null ? { mark: draft?.mark ?? '' } : { version: String(shown) }),
   });
-  const address = `${ruleOf('footerPreview').path}?${query.toString()}`;
+  const address = `${getDeskRoute('previewFooter').path}?${query.toString()}`;
   const title =
     version === null
       ? texts.footer.preview
-      : fillText(texts.footer.previewOf, { version: String(version || texts.footer.builtInName) });
+      : fillText(texts.footer.previewOf, { version: String(version || texts.footer.builtIn) });
   return (
     <section className={styles.preview} aria-label={title}>
       <header>

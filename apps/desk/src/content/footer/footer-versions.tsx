@@ -2,67 +2,67 @@ import { useQuery } from '@tanstack/react-query';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter, DeskFooterVersions } from '@kongres/contract/desk/content/footer';
-import { call } from '../../lib/api/call.ts';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatTime } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Table, tableStyles } from '../../components/table.tsx';
 import styles from './footer.module.css';
 
 interface FooterVersionsProps {
   state: DeskFooter;
-  mayEdit: boolean;
-  onLook: (version: number) => void;
+  canEdit: boolean;
+  onView: (version: number) => void;
 }
 
-/** Everything that was ever public, the newest first; any of it comes back as a new version. */
-export function FooterVersions({ state, mayEdit, onLook }: FooterVersionsProps) {
-  const { texts, language: spoken } = useTexts();
+/** Published versions, newest first. Restoring one publishes it as a new version. */
+export function FooterVersions({ state, canEdit, onView }: FooterVersionsProps) {
+  const { texts, language: deskLanguage } = useTexts();
   const { language } = state;
   const { data, error } = useQuery({
     queryKey: ['footer-versions', language],
-    queryFn: () => call<DeskFooterVersions>('footerVersions', { query: { language } }),
+    queryFn: () => callApi<DeskFooterVersions>('listFooterVersions', { query: { language } }),
   });
-  const restore = useDeed<{ language: string; version: number; seen: number }, object>(
-    'footerRestore',
+  const restore = useDeskMutation<{ language: string; version: number; seen: number }, object>(
+    'restoreFooter',
     () => {},
   );
-  const { version, time, brought, actions, builtInName } = texts.footer;
-  const nameOf = (number: number) => (number === 0 ? builtInName : String(number));
+  const { version, time, restoredFrom, actions, builtIn } = texts.footer;
+  const formatVersion = (number: number) => (number === 0 ? builtIn : String(number));
   return (
     <>
       <h2 className="pane">{texts.footer.versions}</h2>
-      <Refusal error={error ?? restore.refusal} />
-      <Table label={texts.footer.versions} columns={[version, time, brought, actions]}>
+      <ErrorNotice error={error ?? restore.error} />
+      <Table label={texts.footer.versions} columns={[version, time, restoredFrom, actions]}>
         {data?.versions.map((each) => (
           <tr key={each.version}>
-            <td>{nameOf(each.version)}</td>
+            <td>{formatVersion(each.version)}</td>
             <td className={tableStyles.nowrap}>
-              {each.publishedAt ? formatTime(each.publishedAt, spoken) : '–'}
+              {each.publishedAt ? formatTime(each.publishedAt, deskLanguage) : '–'}
             </td>
-            <td>{each.restored === null ? '' : nameOf(each.restored)}</td>
+            <td>{each.restored === null ? '' : formatVersion(each.restored)}</td>
             <td>
               <div className={styles.row}>
                 <button
                   type="button"
                   className="small"
-                  aria-label={`${texts.footer.look}: ${nameOf(each.version)}`}
-                  onClick={() => onLook(each.version)}
+                  aria-label={`${texts.footer.view}: ${formatVersion(each.version)}`}
+                  onClick={() => onView(each.version)}
                 >
-                  {texts.footer.look}
+                  {texts.footer.view}
                 </button>
                 {each.version === state.version ? (
                   <span>{texts.footer.current}</span>
                 ) : (
-                  mayEdit && (
+                  canEdit && (
                     <button
                       type="button"
                       className="small"
-                      aria-label={`${texts.footer.restore}: ${nameOf(each.version)}`}
+                      aria-label={`${texts.footer.restore}: ${formatVersion(each.version)}`}
                       onClick={() =>
-                        restore.act({ language, version: each.version, seen: state.version })
+                        restore.mutate({ language, version: each.version, seen: state.version })
                       }
                     >
                       {texts.footer.restore}
@@ -75,9 +75,9 @@ export function FooterVersions({ state, mayEdit, onLook }: FooterVersionsProps) 
         ))}
       </Table>
       {restore.question && (
-        <AskAgain
-          question={fillText(texts.footer.askRestore, {
-            version: nameOf(restore.question.body.version),
+        <ConfirmDialog
+          question={fillText(texts.footer.confirmRestore, {
+            version: formatVersion(restore.question.body.version),
             language: languages.find(({ id }) => id === language)?.label ?? '',
           })}
           mutation={restore}

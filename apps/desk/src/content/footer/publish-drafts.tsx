@@ -3,38 +3,39 @@ import { useEffect, useState } from 'react';
 import { languages } from '@kongres/content/facts/languages';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskFooter } from '@kongres/contract/desk/content/footer';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { Refusal } from '../../components/refusal.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from './footer.module.css';
 
-const labelOf = (language: string) => languages.find(({ id }) => id === language)?.label ?? '';
+const getLanguageLabel = (language: string) =>
+  languages.find(({ id }) => id === language)?.label ?? '';
 
-/** The drafts that wait, all chosen unless somebody leaves one out; shown to everybody at once. */
+/** Publishes the chosen drafts together; all are chosen by default. */
 export function PublishDrafts({ states }: { states: readonly DeskFooter[] }) {
   const { texts } = useTexts();
   const queries = useQueryClient();
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const publish = useDeed<{ drafts: { language: string; mark: string }[] }, object>(
-    'footerPublish',
-    () => setLeft([]),
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const publish = useDeskMutation<{ drafts: { language: string; mark: string }[] }, object>(
+    'publishFooter',
+    () => setExcluded([]),
   );
-  const { refusal, question } = publish;
+  const { error, question } = publish;
   useEffect(() => {
-    if (refusal) void queries.invalidateQueries({ queryKey: ['footer'] });
-  }, [refusal, queries]);
+    if (error) void queries.invalidateQueries({ queryKey: ['footer'] });
+  }, [error, queries]);
   const drafts = states.flatMap(({ language, draft }) =>
     draft ? [{ language, mark: draft.mark }] : [],
   );
-  const chosen = drafts.filter(({ language }) => !left.includes(language));
+  const chosen = drafts.filter(({ language }) => !excluded.includes(language));
   return (
     <section className={styles.publish} aria-label={texts.footer.publishTitle}>
       {drafts.length > 0 && (
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (!publish.isBusy && chosen.length > 0) publish.act({ drafts: chosen });
+            if (!publish.isBusy && chosen.length > 0) publish.mutate({ drafts: chosen });
           }}
         >
           <h2>{texts.footer.publishTitle}</h2>
@@ -42,14 +43,16 @@ export function PublishDrafts({ states }: { states: readonly DeskFooter[] }) {
             <label key={language}>
               <input
                 type="checkbox"
-                checked={!left.includes(language)}
+                checked={!excluded.includes(language)}
                 onChange={({ target }) =>
-                  setLeft(
-                    target.checked ? left.filter((each) => each !== language) : [...left, language],
+                  setExcluded(
+                    target.checked
+                      ? excluded.filter((each) => each !== language)
+                      : [...excluded, language],
                   )
                 }
               />
-              {labelOf(language)}
+              {getLanguageLabel(language)}
             </label>
           ))}
           <button
@@ -61,12 +64,14 @@ export function PublishDrafts({ states }: { states: readonly DeskFooter[] }) {
           </button>
         </form>
       )}
-      <Refusal error={refusal} />
-      <p role="status">{publish.answer && drafts.length === 0 && texts.footer.published}</p>
+      <ErrorNotice error={error} />
+      <p role="status">{publish.data && drafts.length === 0 && texts.footer.published}</p>
       {question && (
-        <AskAgain
-          question={fillText(texts.footer.askPublish, {
-            languages: question.body.drafts.map(({ language }) => labelOf(language)).join(', '),
+        <ConfirmDialog
+          question={fillText(texts.footer.confirmPublish, {
+            languages: question.body.drafts
+              .map(({ language }) => getLanguageLabel(language))
+              .join(', '),
           })}
           mutation={publish}
         />

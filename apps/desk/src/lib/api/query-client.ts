@@ -1,37 +1,36 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { Refused } from './call.ts';
+import { ApiError } from './call-api.ts';
 
 export const meKey = ['me'];
 
-/** Whoever is signed out, by whatever call it is noticed, stands at the door. */
-export function noticeSignedOut(error: unknown): void {
-  if (error instanceof Refused && error.code === 'signed_out') {
+/** Clears all data and shows the sign-in page if the session has ended. */
+export function handleSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'signed_out') {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
     queryClient.setQueryData(meKey, null);
   }
 }
 
 /**
- * Another person, or nobody: the page is read anew, so that nothing of who was here before is left in it, on the screen
- * or behind it.
+ * Reloads the page after sign-in and sign-out, so that no data of the previous user stays in memory.
  */
-export function startAnew(path: string): void {
+export function reloadAt(path: string): void {
   location.replace(path);
 }
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      noticeSignedOut(error);
-      // A role that was taken away takes its lists along.
-      const isForbidden = error instanceof Refused && error.code === 'not_allowed';
+      handleSignedOut(error);
+      // A changed role must not keep showing data it may no longer read.
+      const isForbidden = error instanceof ApiError && error.code === 'not_allowed';
       if (isForbidden) query.setState({ ...query.state, data: undefined });
     },
   }),
   defaultOptions: {
     queries: {
-      // What was refused stays refused; a net that was away may be back.
-      retry: (count, error) => count < 2 && error instanceof Refused && error.code === null,
+      // Retry network failures only; an error with a code would repeat.
+      retry: (count, error) => count < 2 && error instanceof ApiError && error.code === null,
       staleTime: 5000,
     },
   },

@@ -1,64 +1,67 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import type { DeskMessage } from '@kongres/contract/desk/live/live-talk';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import type { DeskChatMessage } from '@kongres/contract/desk/live/room-chat';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { formatHour } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from '../shared/parts.module.css';
-import { useMay } from '../shared/use-may.ts';
+import { usePermission } from '../shared/use-permission.ts';
 
-type State = DeskMessage['state'];
+type State = DeskChatMessage['state'];
 
-/** Where a question goes next by the first button; what is hidden is shown again first. */
-const nextOf = { shown: 'stage', stage: 'answered', answered: 'shown' } as const;
+/** The next state of a question; a hidden one has to be shown first. */
+const nextStates = { shown: 'stage', stage: 'answered', answered: 'shown' } as const;
 
 interface MessageRowProps {
-  message: DeskMessage;
+  message: DeskChatMessage;
   kind: 'question' | 'chat';
 }
 
-/** A question or message and what a host makes of it: one press each. Buttons stay where they are, so focus does too. */
+/** A question or chat message with its moderation buttons, which keep their keys so that focus stays. */
 export function MessageRow({ message, kind }: MessageRowProps) {
   const { texts, language } = useTexts();
-  const may = useMay();
+  const may = usePermission();
   const { id, text, author, state, votes, number, isMuted, at } = message;
-  const words = texts.live.talk;
-  const set = useDeed<{ id: number; state: State; saw: State }, object>('liveMessage', () => {});
-  const mute = useDeed<{ id: number; isMuted: boolean }, object>('liveMute', () => {});
+  const words = texts.live.roomChat;
+  const set = useDeskMutation<{ id: number; state: State; expectedState: State }, object>(
+    'moderateMessage',
+    () => {},
+  );
+  const mute = useDeskMutation<{ id: number; isMuted: boolean }, object>('muteAuthor', () => {});
   const isBusy = set.isBusy || mute.isBusy;
-  const next = kind === 'question' && state !== 'hidden' ? nextOf[state] : null;
-  const nextWords = { stage: words.toStage, answered: words.answered, shown: words.again };
-  const hideWord = state === 'hidden' ? words.show : words.hide;
-  const muteWord = isMuted ? words.unmute : words.mute;
+  const next = kind === 'question' && state !== 'hidden' ? nextStates[state] : null;
+  const nextLabels = { stage: words.toStage, answered: words.answered, shown: words.reopen };
+  const hideLabel = state === 'hidden' ? words.show : words.hide;
+  const muteLabel = isMuted ? words.unmute : words.mute;
 
-  function become(wanted: State) {
-    if (!isBusy) set.act({ id, state: wanted, saw: state });
+  function changeState(nextState: State) {
+    if (!isBusy) set.mutate({ id, state: nextState, expectedState: state });
   }
 
   return (
     <li data-state={state}>
       <p className={styles.text}>{text}</p>
-      <p className={styles.about}>
+      <p className={styles.meta}>
         {(kind === 'question' || state === 'hidden') && (
           <b data-state={state}>{words.states[state]}</b>
         )}
         {kind === 'question' && <span>{fillText(words.votes, { count: String(votes) })}</span>}
-        <span>{author || words.nobody}</span>
+        <span>{author || words.anonymous}</span>
         <span className="mono">KAI-{number}</span>
         <span className="mono">{formatHour(at, language)}</span>
         {isMuted && <b>{words.muted}</b>}
       </p>
-      {may('liveMessage') && (
-        <p className={styles.acts}>
+      {may('moderateMessage') && (
+        <p className={styles.actions}>
           {next && (
             <button
               key="next"
               type="button"
               className="small"
               aria-disabled={isBusy}
-              onClick={() => become(next)}
+              onClick={() => changeState(next)}
             >
-              {nextWords[next]}
+              {nextLabels[next]}
             </button>
           )}
           <button
@@ -66,22 +69,22 @@ export function MessageRow({ message, kind }: MessageRowProps) {
             type="button"
             className="small"
             aria-disabled={isBusy}
-            onClick={() => become(state === 'hidden' ? 'shown' : 'hidden')}
+            onClick={() => changeState(state === 'hidden' ? 'shown' : 'hidden')}
           >
-            {hideWord}
+            {hideLabel}
           </button>
           <button
             key="mute"
             type="button"
             className="small danger"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && mute.act({ id, isMuted: !isMuted })}
+            onClick={() => !isBusy && mute.mutate({ id, isMuted: !isMuted })}
           >
-            {muteWord}
+            {muteLabel}
           </button>
         </p>
       )}
-      <Refusal error={set.refusal ?? mute.refusal} />
+      <ErrorNotice error={set.error ?? mute.error} />
     </li>
   );
 }

@@ -1,17 +1,17 @@
-import type { DeskMessage } from '@kongres/contract/desk/live/live-talk';
+import type { DeskChatMessage } from '@kongres/contract/desk/live/room-chat';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from '../shared/parts.module.css';
 import { MessageRow } from './message-row.tsx';
-import { useSteadyOrder } from './steady-order.ts';
+import { useStableOrder } from './stable-order.ts';
 
-export function Questions({ questions }: { questions: readonly DeskMessage[] }) {
+export function Questions({ questions }: { questions: readonly DeskChatMessage[] }) {
   const { texts } = useTexts();
-  const { rows, isSorted, sort } = useSteadyOrder(questions);
+  const { rows, isSorted, sort } = useStableOrder(questions);
   if (rows.length === 0) return null;
   return (
     <>
       <button type="button" className="small" aria-disabled={isSorted} onClick={sort}>
-        {texts.live.talk.sort}
+        {texts.live.roomChat.sort}
       </button>
       <ol className={styles.messages}>
         {rows.map((question) => (

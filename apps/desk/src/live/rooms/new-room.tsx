@@ -2,34 +2,34 @@ import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { LiveSource } from '@kongres/contract/desk/live/live';
 import { Field } from '@kongres/ui/field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Refusal } from '../../components/refusal.tsx';
-import { SourceFields, useSource } from '../shared/source-form.tsx';
-import { typedWords, WordsFields } from '../shared/words-fields.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { SourceFields, useSourceInput } from '../shared/source-form.tsx';
+import { readLocalizedText, LocalizedTextFields } from '../shared/localized-text-fields.tsx';
 import styles from '../shared/live.module.css';
 
-interface Made {
+interface NewRoomRequest {
   room: string;
   name: Record<string, string>;
   source: LiveSource;
 }
 
-/** A room that the programme does not have, such as tables or a stand; it begins closed. */
+/** Adds a closed room that is not in the programme, such as tables or a stand. */
 export function NewRoom({ onAdded }: { onAdded: (id: string) => void }) {
   const { texts } = useTexts();
   const [id, setId] = useState('');
-  const [isBad, setBad] = useState(false);
-  const chosen = useSource(null);
-  const deed = useDeed<Made, object>('liveRoom', () => onAdded(id.trim()));
-  const { newRoom, newRoomId, newRoomIdHint, nameIn, badRoomId } = texts.live;
+  const [isInvalid, setInvalid] = useState(false);
+  const sourceInput = useSourceInput(null);
+  const saveRoom = useDeskMutation<NewRoomRequest, object>('saveRoom', () => onAdded(id.trim()));
+  const { newRoom, newRoomId, newRoomIdHint, nameIn, invalidRoomId } = texts.live;
 
-  function send(form: HTMLFormElement) {
+  function submit(form: HTMLFormElement) {
     const room = id.trim();
     const isRoom = /^[a-z0-9-]{1,40}$/.test(room);
-    setBad(!isRoom);
-    if (!isRoom || deed.isBusy) return;
-    deed.act({ room, name: typedWords(form), source: chosen.source });
+    setInvalid(!isRoom);
+    if (!isRoom || saveRoom.isBusy) return;
+    saveRoom.mutate({ room, name: readLocalizedText(form), source: sourceInput.source });
   }
 
   return (
@@ -40,7 +40,7 @@ export function NewRoom({ onAdded }: { onAdded: (id: string) => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send(event.currentTarget);
+          submit(event.currentTarget);
         }}
       >
         <div className="fields">
@@ -50,14 +50,14 @@ export function NewRoom({ onAdded }: { onAdded: (id: string) => void }) {
             value={id}
             maxLength={40}
             autoComplete="off"
-            error={isBad ? badRoomId : undefined}
+            error={isInvalid ? invalidRoomId : undefined}
             onChange={(event) => setId(event.target.value)}
           />
-          <WordsFields labelOf={(language) => fillText(nameIn, { language })} />
-          <SourceFields chosen={chosen} />
+          <LocalizedTextFields getLabel={(language) => fillText(nameIn, { language })} />
+          <SourceFields chosen={sourceInput} />
         </div>
-        <Refusal error={deed.refusal} />
-        <button type="submit" className="small" aria-disabled={deed.isBusy}>
+        <ErrorNotice error={saveRoom.error} />
+        <button type="submit" className="small" aria-disabled={saveRoom.isBusy}>
           {texts.live.add}
         </button>
       </form>

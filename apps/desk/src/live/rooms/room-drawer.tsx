@@ -1,83 +1,91 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskRoom, LiveSource } from '@kongres/contract/desk/live/live';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Folded } from '../../components/folded.tsx';
-import { Refusal } from '../../components/refusal.tsx';
-import { DoorButton } from './door-button.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { RoomOpenButton } from './room-open-button.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import styles from '../shared/parts.module.css';
-import { isOwnRoom, roomName } from '../shared/names.ts';
-import { DoorMark } from './room-row.tsx';
-import { SourceFields, useSource } from '../shared/source-form.tsx';
-import { sourceText } from '../shared/source-text.ts';
-import { Talk } from '../room-chat/talk.tsx';
-import { useMay } from '../shared/use-may.ts';
-import { typedWords, WordsFields } from '../shared/words-fields.tsx';
+import { isCustomRoom, formatRoomName } from '../shared/names.ts';
+import { RoomStatus } from './room-row.tsx';
+import { SourceFields, useSourceInput } from '../shared/source-form.tsx';
+import { formatSource } from '../shared/format-source.ts';
+import { RoomChat } from '../room-chat/room-chat.tsx';
+import { usePermission } from '../shared/use-permission.ts';
+import { readLocalizedText, LocalizedTextFields } from '../shared/localized-text-fields.tsx';
 
-/** A room: where its picture comes from, and what people ask and say in it. */
 export function RoomDrawer({ room, onClose }: { room: DeskRoom; onClose: () => void }) {
   const { texts, language } = useTexts();
-  const may = useMay();
+  const may = usePermission();
   const { id, source } = room;
   const { title, titleWithName } = texts.live.source;
   return (
-    <Drawer takesFocus over={id} title={roomName(room, texts, language)} onClose={onClose}>
+    <Drawer
+      focusesHeading
+      overline={id}
+      title={formatRoomName(room, texts, language)}
+      onClose={onClose}
+    >
       <div className={`${styles.row} ${styles.edge}`}>
-        <DoorMark room={room} />
-        {source && may('liveDoor') && <DoorButton room={room} />}
+        <RoomStatus room={room} />
+        {source && may('setRoomOpen') && <RoomOpenButton room={room} />}
       </div>
-      {may('liveRoom') ? (
-        <Folded
-          title={`${isOwnRoom(id) ? titleWithName : title}: ${source ? sourceText(source, texts) : texts.live.isUnset}`}
+      {may('saveRoom') ? (
+        <Disclosure
+          title={`${isCustomRoom(id) ? titleWithName : title}: ${source ? formatSource(source, texts) : texts.live.noSource}`}
           isOpen={!source}
         >
           <RoomForm room={room} />
-        </Folded>
+        </Disclosure>
       ) : (
-        source && <p>{sourceText(source, texts)}</p>
+        source && <p>{formatSource(source, texts)}</p>
       )}
-      {source && may('liveTalk') && <Talk room={id} />}
+      {source && may('getRoomChat') && <RoomChat room={id} />}
     </Drawer>
   );
 }
 
-interface Change {
+interface RoomChange {
   room: string;
   source: LiveSource;
-  /** Left out, the room keeps its name. */
+  /** Omitted to keep the name. */
   name?: Record<string, string>;
 }
 
 function RoomForm({ room: { id, name, source } }: { room: DeskRoom }) {
   const { texts } = useTexts();
-  const chosen = useSource(source);
+  const sourceInput = useSourceInput(source);
   const [isSaved, setSaved] = useState(false);
-  const isNamed = isOwnRoom(id);
-  const deed = useDeed<Change, object>('liveRoom', () => setSaved(true));
+  const hasName = isCustomRoom(id);
+  const saveRoom = useDeskMutation<RoomChange, object>('saveRoom', () => setSaved(true));
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         setSaved(false);
-        if (deed.isBusy) return;
-        const typed = typedWords(event.currentTarget);
-        // A room that has no name needs none for another source.
-        const isRenamed = isNamed && (name !== null || Object.keys(typed).length > 0);
-        deed.act({ room: id, source: chosen.source, ...(isRenamed && { name: typed }) });
+        if (saveRoom.isBusy) return;
+        const newName = readLocalizedText(event.currentTarget);
+        // Changing the source of an unnamed room must not require a name.
+        const isRenamed = hasName && (name !== null || Object.keys(newName).length > 0);
+        saveRoom.mutate({
+          room: id,
+          source: sourceInput.source,
+          ...(isRenamed && { name: newName }),
+        });
       }}
     >
-      {isNamed && (
-        <WordsFields
-          labelOf={(language) => fillText(texts.live.nameIn, { language })}
-          words={name ?? {}}
+      {hasName && (
+        <LocalizedTextFields
+          getLabel={(language) => fillText(texts.live.nameIn, { language })}
+          texts={name ?? {}}
         />
       )}
-      <SourceFields chosen={chosen} />
-      <Refusal error={deed.refusal} />
-      <button type="submit" className="small" aria-disabled={deed.isBusy}>
+      <SourceFields chosen={sourceInput} />
+      <ErrorNotice error={saveRoom.error} />
+      <button type="submit" className="small" aria-disabled={saveRoom.isBusy}>
         {texts.live.source.save}
       </button>
       <p role="status">{isSaved && texts.live.source.saved}</p>

@@ -2,11 +2,11 @@ import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskRoom, DeskSession, LiveDay } from '@kongres/contract/desk/live/live';
 import { useTexts } from '../../i18n/texts.tsx';
 import { formatCount, formatHour } from '../../components/format.ts';
-import { DoorButton } from './door-button.tsx';
-import { roomName, wordsIn } from '../shared/names.ts';
-import { runningIn } from './running.ts';
-import { sourceText } from '../shared/source-text.ts';
-import { useMay } from '../shared/use-may.ts';
+import { RoomOpenButton } from './room-open-button.tsx';
+import { formatRoomName, getLocalizedText } from '../shared/names.ts';
+import { findCurrentAndNext } from './current-session.ts';
+import { formatSource } from '../shared/format-source.ts';
+import { usePermission } from '../shared/use-permission.ts';
 import styles from '../shared/live.module.css';
 
 interface RoomRowProps {
@@ -16,14 +16,13 @@ interface RoomRowProps {
   onChoose: () => void;
 }
 
-/** A room as its host sees it: what runs, who is inside, and its door under one large press. */
 export function RoomRow({ room, live, isChosen, onChoose }: RoomRowProps) {
   const { texts, language } = useTexts();
-  const may = useMay();
-  const { id, source, isOpen, inside } = room;
-  const name = roomName(room, texts, language);
+  const may = usePermission();
+  const { id, source, isOpen, viewerCount } = room;
+  const name = formatRoomName(room, texts, language);
   const isToday = live.day === live.today;
-  const { now, next } = runningIn(live.sessions, id, isToday ? live.now : null);
+  const { now, next } = findCurrentAndNext(live.sessions, id, isToday ? live.now : null);
   return (
     <li className={styles.room} data-chosen={isChosen}>
       <div>
@@ -33,37 +32,39 @@ export function RoomRow({ room, live, isChosen, onChoose }: RoomRowProps) {
           </button>
         </h2>
         <p className={styles.facts}>
-          <DoorMark room={room} />
+          <RoomStatus room={room} />
           {source && isOpen && (
-            <span>{fillText(texts.live.inside, { count: formatCount(inside, language) })}</span>
+            <span>
+              {fillText(texts.live.deviceCount, { count: formatCount(viewerCount, language) })}
+            </span>
           )}
-          {source && <span className={styles.source}>{sourceText(source, texts)}</span>}
+          {source && <span className={styles.source}>{formatSource(source, texts)}</span>}
         </p>
       </div>
       <dl className={styles.running}>
-        {isToday && <Running label={texts.live.now} session={now} />}
+        {isToday && <SessionSlot label={texts.live.now} session={now} />}
         {(isToday || next) && (
-          <Running label={isToday ? texts.live.next : texts.live.first} session={next} />
+          <SessionSlot label={isToday ? texts.live.next : texts.live.first} session={next} />
         )}
       </dl>
-      {may('liveDoor') &&
+      {may('setRoomOpen') &&
         (source ? (
-          <DoorButton room={room} />
+          <RoomOpenButton room={room} />
         ) : (
           <button
             type="button"
-            className={styles.door}
-            aria-label={`${texts.live.setUp}: ${name}`}
+            className={styles.openButton}
+            aria-label={`${texts.live.setSource}: ${name}`}
             onClick={onChoose}
           >
-            {texts.live.setUp}
+            {texts.live.setSource}
           </button>
         ))}
     </li>
   );
 }
 
-function Running({ label, session }: { label: string; session: DeskSession | undefined }) {
+function SessionSlot({ label, session }: { label: string; session: DeskSession | undefined }) {
   const { texts, language } = useTexts();
   return (
     <div>
@@ -74,7 +75,7 @@ function Running({ label, session }: { label: string; session: DeskSession | und
             <span className="mono">
               {formatHour(session.starts, language)}–{formatHour(session.ends, language)}
             </span>{' '}
-            {wordsIn(session.title, language)}
+            {getLocalizedText(session.title, language)}
           </>
         ) : (
           texts.live.nothing
@@ -84,21 +85,20 @@ function Running({ label, session }: { label: string; session: DeskSession | und
   );
 }
 
-/** A shape and a word: a square is open, an outline closed, a dash has nothing to show. */
-export function DoorMark({ room: { source, isOpen } }: { room: DeskRoom }) {
+export function RoomStatus({ room: { source, isOpen } }: { room: DeskRoom }) {
   const { texts } = useTexts();
-  if (!source) return <Mark shape="none" word={texts.live.isUnset} />;
+  if (!source) return <Status shape="none" label={texts.live.noSource} />;
   return isOpen ? (
-    <Mark shape="full" word={texts.live.isOpen} />
+    <Status shape="full" label={texts.live.isOpen} />
   ) : (
-    <Mark shape="outline" word={texts.live.isClosed} />
+    <Status shape="outline" label={texts.live.isClosed} />
   );
 }
 
-function Mark({ shape, word }: { shape: 'full' | 'outline' | 'none'; word: string }) {
+function Status({ shape, label }: { shape: 'full' | 'outline' | 'none'; label: string }) {
   return (
-    <span className={styles.mark} data-shape={shape}>
-      {word}
+    <span className={styles.status} data-shape={shape}>
+      {label}
     </span>
   );
 }

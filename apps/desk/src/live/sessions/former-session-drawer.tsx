@@ -1,46 +1,49 @@
 import type { FormerSession } from '@kongres/contract/desk/live/live';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Drawer } from '../../components/drawer.tsx';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from '../shared/parts.module.css';
-import { sourceText } from '../shared/source-text.ts';
-import { useMay } from '../shared/use-may.ts';
+import { formatSource } from '../shared/format-source.ts';
+import { usePermission } from '../shared/use-permission.ts';
 import { Materials } from './materials.tsx';
-import { RecordingPart } from './recording-part.tsx';
+import { RecordingSection } from './recording-section.tsx';
 
 interface FormerSessionDrawerProps {
   session: FormerSession;
   onClose: () => void;
 }
 
-/** What is kept of a session that left the programme, with a button to remove each part of it. */
+/** What is stored for a session that is no longer in the programme. */
 export function FormerSessionDrawer({ session, onClose }: FormerSessionDrawerProps) {
   const { texts } = useTexts();
-  const may = useMay();
+  const may = usePermission();
   const { id, source, recording, materials } = session;
-  const deed = useDeed<{ id: string; source: null }, object>('liveSource', () => {});
+  const setSource = useDeskMutation<{ id: string; source: null }, object>(
+    'setSessionSource',
+    () => {},
+  );
   return (
-    <Drawer takesFocus over={texts.live.former} title={id} onClose={onClose}>
+    <Drawer focusesHeading overline={texts.live.former} title={id} onClose={onClose}>
       {source && (
-        <section className={styles.part} aria-label={texts.live.source.own}>
-          <h3>{texts.live.source.own}</h3>
+        <section className={styles.part} aria-label={texts.live.source.session}>
+          <h3>{texts.live.source.session}</h3>
           <p className={styles.row}>
-            <span>{sourceText(source, texts)}</span>
-            {may('liveSource') && (
+            <span>{formatSource(source, texts)}</span>
+            {may('setSessionSource') && (
               <button
                 type="button"
                 className="small danger"
-                onClick={() => deed.act({ id, source: null })}
+                onClick={() => setSource.mutate({ id, source: null })}
               >
-                {texts.live.library.remove}
+                {texts.live.resources.remove}
               </button>
             )}
           </p>
-          <Refusal error={deed.refusal} />
+          <ErrorNotice error={setSource.error} />
         </section>
       )}
-      {recording && <RecordingPart session={session} />}
+      {recording && <RecordingSection session={session} />}
       {materials.length > 0 && <Materials session={session} />}
     </Drawer>
   );

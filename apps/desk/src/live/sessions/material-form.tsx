@@ -1,33 +1,33 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { mostFileBytes } from '@kongres/contract/file-size';
+import { maxFileBytes } from '@kongres/contract/file-size';
 import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
-import { call, Refused } from '../../lib/api/call.ts';
-import { noticeSignedOut } from '../../lib/api/query-client.ts';
+import { callApi, ApiError } from '../../lib/api/call-api.ts';
+import { handleSignedOut } from '../../lib/api/query-client.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Folded } from '../../components/folded.tsx';
-import { Refusal } from '../../components/refusal.tsx';
-import { typedWords, WordsFields } from '../shared/words-fields.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { readLocalizedText, LocalizedTextFields } from '../shared/localized-text-fields.tsx';
 
-/** Hands a file or a link out, at once. */
+/** Adds a file or a link, visible to attendees at once. */
 export function MaterialForm({ id }: { id: string }) {
   const { texts } = useTexts();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<'file' | 'link'>('file');
   const { mutate, error, isPending } = useMutation({
-    mutationFn: handOut,
+    mutationFn: addMaterial,
     onSuccess: async () => {
       form.current?.reset();
       await queries.invalidateQueries();
     },
-    onError: noticeSignedOut,
+    onError: handleSignedOut,
   });
-  const words = texts.live.library;
+  const words = texts.live.resources;
   return (
-    <Folded title={words.add}>
+    <Disclosure title={words.addMaterial}>
       <form
         ref={form}
         className="stack"
@@ -37,7 +37,7 @@ export function MaterialForm({ id }: { id: string }) {
         }}
       >
         <SelectField
-          label={words.what}
+          label={words.materialKind}
           value={kind}
           onChange={(event) => setKind(event.target.value as typeof kind)}
         >
@@ -64,26 +64,28 @@ export function MaterialForm({ id }: { id: string }) {
             required
           />
         )}
-        <WordsFields labelOf={(language) => fillText(texts.live.nameIn, { language })} />
-        <Refusal error={error} />
+        <LocalizedTextFields getLabel={(language) => fillText(texts.live.nameIn, { language })} />
+        <ErrorNotice error={error} />
         <button type="submit" className="small" aria-disabled={isPending}>
-          {words.handOut}
+          {words.submitMaterial}
         </button>
-        <p role="status">{isPending && kind === 'file' && words.sending}</p>
+        <p role="status">{isPending && kind === 'file' && words.uploading}</p>
       </form>
-    </Folded>
+    </Disclosure>
   );
 }
 
-async function handOut({ id, form }: { id: string; form: HTMLFormElement }): Promise<object> {
-  const name = typedWords(form);
-  const typed = new FormData(form);
-  const file = typed.get('file');
+async function addMaterial({ id, form }: { id: string; form: HTMLFormElement }): Promise<object> {
+  const name = readLocalizedText(form);
+  const formData = new FormData(form);
+  const file = formData.get('file');
   if (!(file instanceof File)) {
-    return await call('materialLink', { body: { id, name, address: typed.get('address') } });
+    return await callApi('addMaterialLink', {
+      body: { id, name, address: formData.get('address') },
+    });
   }
-  if (file.size > mostFileBytes) throw new Refused('too_large');
-  return await call('materialFile', {
+  if (file.size > maxFileBytes) throw new ApiError('too_large');
+  return await callApi('uploadMaterial', {
     query: { id, file: file.name, name: JSON.stringify(name) },
     file,
   });

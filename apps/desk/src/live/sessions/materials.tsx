@@ -1,26 +1,29 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskSession, FormerSession } from '@kongres/contract/desk/live/live';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatCount } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from '../shared/parts.module.css';
 import { MaterialForm } from './material-form.tsx';
-import { wordsIn } from '../shared/names.ts';
-import { useMay } from '../shared/use-may.ts';
+import { getLocalizedText } from '../shared/names.ts';
+import { usePermission } from '../shared/use-permission.ts';
 
-/** What speakers hand out. */
 export function Materials({ session }: { session: DeskSession | FormerSession }) {
   const { id, materials } = session;
   const { texts, language } = useTexts();
-  const may = useMay();
-  const remove = useDeed<{ number: number }, object>('materialRemove', () => {});
-  const words = texts.live.library;
-  const nameOf = (number: number | undefined) =>
-    wordsIn(materials.find((each) => each.number === number)?.name ?? {}, language);
+  const may = usePermission();
+  const remove = useDeskMutation<{ number: number }, object>('removeMaterial', () => {});
+  const words = texts.live.resources;
+  const getMaterialName = (number: number | undefined) =>
+    getLocalizedText(materials.find((each) => each.number === number)?.name ?? {}, language);
 
-  function whatOf({ fileName, bytes, address }: DeskSession['materials'][number]): string {
+  function describeMaterial({
+    fileName,
+    bytes,
+    address,
+  }: DeskSession['materials'][number]): string {
     if (address) return address.replace('https://', '');
     const size = formatCount(Math.ceil((bytes ?? 0) / 1024), language);
     return `${fileName}, ${fillText(words.bytes, { count: size })}`;
@@ -34,15 +37,15 @@ export function Materials({ session }: { session: DeskSession | FormerSession })
         {materials.map((material) => (
           <li key={material.number} className={styles.row}>
             <span>
-              {wordsIn(material.name, language)}
-              <small>{whatOf(material)}</small>
+              {getLocalizedText(material.name, language)}
+              <small>{describeMaterial(material)}</small>
             </span>
-            {may('materialRemove') && (
+            {may('removeMaterial') && (
               <button
                 type="button"
                 className="small danger"
-                aria-label={`${words.remove}: ${nameOf(material.number)}`}
-                onClick={() => remove.act({ number: material.number })}
+                aria-label={`${words.remove}: ${getMaterialName(material.number)}`}
+                onClick={() => remove.mutate({ number: material.number })}
               >
                 {words.remove}
               </button>
@@ -50,14 +53,16 @@ export function Materials({ session }: { session: DeskSession | FormerSession })
           </li>
         ))}
       </ul>
-      <Refusal error={remove.refusal} />
+      <ErrorNotice error={remove.error} />
       {remove.question && (
-        <AskAgain
-          question={fillText(words.askMaterial, { name: nameOf(remove.question.body.number) })}
+        <ConfirmDialog
+          question={fillText(words.confirmRemoveMaterial, {
+            name: getMaterialName(remove.question.body.number),
+          })}
           mutation={remove}
         />
       )}
-      {'starts' in session && may('materialLink') && <MaterialForm id={id} />}
+      {'starts' in session && may('addMaterialLink') && <MaterialForm id={id} />}
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { DeskRoom, DeskSession } from '@kongres/contract/desk/live/live';
 import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { Folded } from '../../components/folded.tsx';
-import { Refusal } from '../../components/refusal.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from '../shared/parts.module.css';
-import { roomName, wordsIn } from '../shared/names.ts';
-import { congressDays, wallClock } from '../shared/wall-clock.ts';
+import { formatRoomName, getLocalizedText } from '../shared/names.ts';
+import { congressDays, formatWallClock } from '../shared/wall-clock.ts';
 import { formatWeekday } from '../shared/weekday.ts';
 
 interface MoveFormProps {
@@ -18,110 +18,120 @@ interface MoveFormProps {
   rooms: readonly DeskRoom[];
 }
 
-interface Aim {
+interface SessionReference {
   id: string;
-  seen: string;
+  expectedVersion: string;
 }
 
-/** Another time or room, off, or back to the programme; each is asked once more. */
+/** Moves, cancels or restores a session. */
 export function MoveForm({ session, rooms }: MoveFormProps) {
   const { texts, language } = useTexts();
-  const { day: dayWord, starts: from, ends: to, ...words } = texts.live.change;
-  const [day = '', starts = ''] = wallClock(session.starts).split('T');
-  const [typed, setTyped] = useState({
+  const { day: dayLabel, starts: startsLabel, ends: endsLabel, ...words } = texts.live.change;
+  const [day = '', starts = ''] = formatWallClock(session.starts).split('T');
+  const [input, setInput] = useState({
     day,
     starts,
-    ends: wallClock(session.ends).slice(-5),
+    ends: formatWallClock(session.ends).slice(-5),
     room: session.room,
   });
-  const aim: Aim = { id: session.id, seen: session.mark };
-  const move = useDeed<Aim & Record<'starts' | 'ends' | 'room', string>, object>(
-    'sessionMove',
-    () => {},
-  );
-  const cancel = useDeed<Aim, object>('sessionCancel', () => {});
-  const restore = useDeed<Aim, object>('sessionRestore', () => {});
-  const title = wordsIn(session.title, language);
-  const nameOf = (room: DeskRoom) => roomName(room, texts, language);
-  const target = rooms.find(({ id }) => id === typed.room);
-  const time = `${formatWeekday(typed.day, language)}, ${typed.starts}–${typed.ends}`;
+  const reference: SessionReference = { id: session.id, expectedVersion: session.version };
+  const move = useDeskMutation<
+    SessionReference & Record<'starts' | 'ends' | 'room', string>,
+    object
+  >('rescheduleSession', () => {});
+  const cancel = useDeskMutation<SessionReference, object>('cancelSession', () => {});
+  const restore = useDeskMutation<SessionReference, object>('restoreSession', () => {});
+  const title = getLocalizedText(session.title, language);
+  const formatName = (room: DeskRoom) => formatRoomName(room, texts, language);
+  const target = rooms.find(({ id }) => id === input.room);
+  const time = `${formatWeekday(input.day, language)}, ${input.starts}–${input.ends}`;
   const questions = [
     {
-      deed: move,
-      question: fillText(words.askMove, {
+      mutation: move,
+      question: fillText(words.confirmMove, {
         title,
         time,
-        room: target ? nameOf(target) : typed.room,
+        room: target ? formatName(target) : input.room,
       }),
     },
-    { deed: cancel, question: fillText(words.askCancel, { title }) },
-    { deed: restore, question: fillText(words.askRestore, { title }) },
+    { mutation: cancel, question: fillText(words.confirmCancel, { title }) },
+    { mutation: restore, question: fillText(words.confirmRestore, { title }) },
   ];
-  const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value });
+  const handleChange = (name: keyof typeof input) => (event: { target: { value: string } }) =>
+    setInput({ ...input, [name]: event.target.value });
 
   return (
     <>
-      <Folded title={words.title}>
+      <Disclosure title={words.title}>
         <form
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            const { day: chosen, room } = typed;
+            const { day: chosen, room } = input;
             if (move.isBusy) return;
-            move.act({
-              ...aim,
+            move.mutate({
+              ...reference,
               room,
-              starts: `${chosen}T${typed.starts}`,
-              ends: `${chosen}T${typed.ends}`,
+              starts: `${chosen}T${input.starts}`,
+              ends: `${chosen}T${input.ends}`,
             });
           }}
         >
           <div className={styles.pair}>
-            <SelectField label={dayWord} value={typed.day} onChange={set('day')}>
+            <SelectField label={dayLabel} value={input.day} onChange={handleChange('day')}>
               {congressDays.map((date) => (
                 <option key={date} value={date}>
                   {formatWeekday(date, language)}
                 </option>
               ))}
             </SelectField>
-            <SelectField label={texts.live.place} value={typed.room} onChange={set('room')}>
+            <SelectField
+              label={texts.live.roomLabel}
+              value={input.room}
+              onChange={handleChange('room')}
+            >
               {rooms.map((room) => (
                 <option key={room.id} value={room.id}>
-                  {nameOf(room)}
+                  {formatName(room)}
                 </option>
               ))}
             </SelectField>
             <Field
-              label={from}
+              label={startsLabel}
               type="time"
               required
-              value={typed.starts}
-              onChange={set('starts')}
+              value={input.starts}
+              onChange={handleChange('starts')}
             />
-            <Field label={to} type="time" required value={typed.ends} onChange={set('ends')} />
+            <Field
+              label={endsLabel}
+              type="time"
+              required
+              value={input.ends}
+              onChange={handleChange('ends')}
+            />
           </div>
           <button type="submit" className="small" aria-disabled={move.isBusy}>
             {words.move}
           </button>
         </form>
-      </Folded>
+      </Disclosure>
       <p className={styles.row}>
         {(session.planned || session.isCancelled) && (
-          <button type="button" className="small" onClick={() => restore.act(aim)}>
+          <button type="button" className="small" onClick={() => restore.mutate(reference)}>
             {words.restore}
           </button>
         )}
         {!session.isCancelled && (
-          <button type="button" className="small danger" onClick={() => cancel.act(aim)}>
+          <button type="button" className="small danger" onClick={() => cancel.mutate(reference)}>
             {words.cancel}
           </button>
         )}
       </p>
-      {questions.map(({ deed, question }) => (
+      {questions.map(({ mutation, question }) => (
         <div key={question}>
-          <Refusal error={deed.refusal} />
-          {deed.question && <AskAgain question={question} mutation={deed} />}
+          <ErrorNotice error={mutation.error} />
+          {mutation.question && <ConfirmDialog question={question} mutation={mutation} />}
         </div>
       ))}
     </>

@@ -1,20 +1,20 @@
 import type { DeskRoom, DeskSession, LiveSource } from '@kongres/contract/desk/live/live';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Folded } from '../../components/folded.tsx';
+import { DescriptionList } from '../../components/description-list.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { formatHour, formatTime } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import styles from '../shared/parts.module.css';
 import { Materials } from './materials.tsx';
 import { MoveForm } from './move-form.tsx';
-import { roomName, wordsIn } from '../shared/names.ts';
-import { RecordingPart } from './recording-part.tsx';
-import { SessionMark } from './session-list.tsx';
-import { SourceFields, useSource } from '../shared/source-form.tsx';
-import { sourceText } from '../shared/source-text.ts';
-import { useMay } from '../shared/use-may.ts';
+import { formatRoomName, getLocalizedText } from '../shared/names.ts';
+import { RecordingSection } from './recording-section.tsx';
+import { SessionStatus } from './session-list.tsx';
+import { SourceFields, useSourceInput } from '../shared/source-form.tsx';
+import { formatSource } from '../shared/format-source.ts';
+import { usePermission } from '../shared/use-permission.ts';
 
 interface SessionDrawerProps {
   session: DeskSession;
@@ -22,77 +22,92 @@ interface SessionDrawerProps {
   onClose: () => void;
 }
 
-/** A session: moved, called off, restored, shown from elsewhere; and what is left of it. */
 export function SessionDrawer({ session, rooms, onClose }: SessionDrawerProps) {
   const { texts, language } = useTexts();
-  const may = useMay();
-  const { id, title, starts, ends, planned, mark } = session;
-  const nameOf = (room: string) =>
-    roomName(rooms.find((each) => each.id === room) ?? { id: room, name: null }, texts, language);
-  const when = (from: string, to: string) =>
+  const may = usePermission();
+  const { id, title, starts, ends, planned, version } = session;
+  const formatName = (room: string) =>
+    formatRoomName(
+      rooms.find((each) => each.id === room) ?? { id: room, name: null },
+      texts,
+      language,
+    );
+  const formatSlot = (from: string, to: string) =>
     `${formatTime(from, language)}–${formatHour(to, language)}`;
   return (
-    <Drawer takesFocus over={id} title={wordsIn(title, language)} onClose={onClose}>
-      <Facts
+    <Drawer
+      focusesHeading
+      overline={id}
+      title={getLocalizedText(title, language)}
+      onClose={onClose}
+    >
+      <DescriptionList
         facts={[
-          [texts.live.time, when(starts, ends)],
-          [texts.live.place, nameOf(session.room)],
+          [texts.live.time, formatSlot(starts, ends)],
+          [texts.live.roomLabel, formatName(session.room)],
           [
             texts.live.planned,
             planned && (
               <s key="planned">
-                {when(planned.starts, planned.ends)}, {nameOf(planned.room)}
+                {formatSlot(planned.starts, planned.ends)}, {formatName(planned.room)}
               </s>
             ),
           ],
           [
-            texts.live.state,
-            (planned || session.isCancelled) && <SessionMark key="state" session={session} />,
+            texts.live.status,
+            (planned || session.isCancelled) && <SessionStatus key="state" session={session} />,
           ],
         ]}
       />
-      {may('sessionMove') && (
-        // Another hand at it: what was typed here was meant for how it stood before.
-        <MoveForm key={mark} session={session} rooms={rooms} />
+      {may('rescheduleSession') && (
+        // The key resets the form if another user has changed the session.
+        <MoveForm key={version} session={session} rooms={rooms} />
       )}
-      {may('liveSource') && (
-        <Folded
-          title={`${texts.live.source.own}: ${session.source ? sourceText(session.source, texts) : texts.live.source.fromRoom}`}
+      {may('setSessionSource') && (
+        <Disclosure
+          title={`${texts.live.source.session}: ${session.source ? formatSource(session.source, texts) : texts.live.source.fromRoom}`}
         >
-          <OwnSource id={id} source={session.source} />
-        </Folded>
+          <SessionSourceForm id={id} source={session.source} />
+        </Disclosure>
       )}
-      <RecordingPart session={session} />
+      <RecordingSection session={session} />
       <Materials session={session} />
     </Drawer>
   );
 }
 
-function OwnSource({ id, source }: { id: string; source: LiveSource | null }) {
+function SessionSourceForm({ id, source }: { id: string; source: LiveSource | null }) {
   const { texts } = useTexts();
-  const chosen = useSource(source);
-  const deed = useDeed<{ id: string; source: LiveSource | null }, object>('liveSource', () => {});
+  const sourceInput = useSourceInput(source);
+  const setSource = useDeskMutation<{ id: string; source: LiveSource | null }, object>(
+    'setSessionSource',
+    () => {},
+  );
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!deed.isBusy) deed.act({ id, source: chosen.source });
+        if (!setSource.isBusy) setSource.mutate({ id, source: sourceInput.source });
       }}
     >
-      <SourceFields chosen={chosen} />
-      <Refusal error={deed.refusal} />
+      <SourceFields chosen={sourceInput} />
+      <ErrorNotice error={setSource.error} />
       <p className={styles.row}>
-        <button type="submit" className="small" aria-disabled={deed.isBusy}>
+        <button type="submit" className="small" aria-disabled={setSource.isBusy}>
           {texts.live.source.save}
         </button>
         {source && (
-          <button type="button" className="small" onClick={() => deed.act({ id, source: null })}>
-            {texts.live.source.ofRoom}
+          <button
+            type="button"
+            className="small"
+            onClick={() => setSource.mutate({ id, source: null })}
+          >
+            {texts.live.source.useRoom}
           </button>
         )}
       </p>
-      <p role="status">{deed.answer && source && texts.live.source.saved}</p>
+      <p role="status">{setSource.data && source && texts.live.source.saved}</p>
     </form>
   );
 }

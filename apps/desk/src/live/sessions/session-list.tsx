@@ -3,8 +3,8 @@ import type { DeskSession, FormerSession, LiveDay } from '@kongres/contract/desk
 import { useTexts } from '../../i18n/texts.tsx';
 import { formatHour } from '../../components/format.ts';
 import { Table, tableStyles } from '../../components/table.tsx';
-import { roomName, wordsIn } from '../shared/names.ts';
-import { sourceText } from '../shared/source-text.ts';
+import { formatRoomName, getLocalizedText } from '../shared/names.ts';
+import { formatSource } from '../shared/format-source.ts';
 import styles from '../shared/live.module.css';
 
 interface SessionListProps {
@@ -15,15 +15,28 @@ interface SessionListProps {
 
 export function SessionList({ live, chosen, onChoose }: SessionListProps) {
   const { texts, language } = useTexts();
-  const { sessions, time, what, place, state, left, noSessions, former } = texts.live;
-  const nameOf = (id: string) =>
-    roomName(live.rooms.find((room) => room.id === id) ?? { id, name: null }, texts, language);
+  const {
+    sessions,
+    time,
+    session: sessionLabel,
+    roomLabel,
+    status,
+    resourcesLabel,
+    noSessions,
+    former,
+  } = texts.live;
+  const formatName = (id: string) =>
+    formatRoomName(
+      live.rooms.find((room) => room.id === id) ?? { id, name: null },
+      texts,
+      language,
+    );
 
-  function leftOf({ recording, materials }: DeskSession | FormerSession): string {
+  function describeResources({ recording, materials }: DeskSession | FormerSession): string {
     const count = String(materials.length);
     return [
-      recording && texts.live.recording,
-      materials.length > 0 && fillText(texts.live.materials, { count }),
+      recording && texts.live.hasRecording,
+      materials.length > 0 && fillText(texts.live.materialCount, { count }),
     ]
       .filter(Boolean)
       .join(', ');
@@ -34,13 +47,13 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
       <h2 className={styles.heading}>{sessions}</h2>
       {live.sessions.length === 0 && <p className={styles.empty}>{noSessions}</p>}
       {live.sessions.length > 0 && (
-        <Table label={sessions} columns={[time, what, place, state, left]}>
+        <Table label={sessions} columns={[time, sessionLabel, roomLabel, status, resourcesLabel]}>
           {live.sessions.map((session) => (
             <tr
               key={session.id}
               className={styles.session}
               data-chosen={session.id === chosen}
-              data-off={session.isCancelled}
+              data-cancelled={session.isCancelled}
             >
               <td className={tableStyles.nowrap}>
                 <span className="mono">
@@ -49,14 +62,14 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
               </td>
               <td>
                 <button type="button" className={styles.title} onClick={() => onChoose(session.id)}>
-                  {wordsIn(session.title, language)}
+                  {getLocalizedText(session.title, language)}
                 </button>
               </td>
-              <td>{nameOf(session.room)}</td>
+              <td>{formatName(session.room)}</td>
               <td>
-                <SessionMark session={session} />
+                <SessionStatus session={session} />
               </td>
-              <td className={tableStyles.dim}>{leftOf(session)}</td>
+              <td className={tableStyles.dim}>{describeResources(session)}</td>
             </tr>
           ))}
         </Table>
@@ -64,7 +77,7 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
       {live.formerSessions.length > 0 && (
         <>
           <h2 className={styles.heading}>{former}</h2>
-          <Table label={former} columns={[what, texts.live.source.own, left]}>
+          <Table label={former} columns={[sessionLabel, texts.live.source.session, resourcesLabel]}>
             {live.formerSessions.map((session) => (
               <tr key={session.id} className={styles.session} data-chosen={session.id === chosen}>
                 <td>
@@ -76,8 +89,8 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
                     {session.id}
                   </button>
                 </td>
-                <td>{session.source && sourceText(session.source, texts)}</td>
-                <td className={tableStyles.dim}>{leftOf(session)}</td>
+                <td>{session.source && formatSource(session.source, texts)}</td>
+                <td className={tableStyles.dim}>{describeResources(session)}</td>
               </tr>
             ))}
           </Table>
@@ -87,19 +100,18 @@ export function SessionList({ live, chosen, onChoose }: SessionListProps) {
   );
 }
 
-/** Nothing for what is as in the programme. */
-export function SessionMark({ session }: { session: DeskSession }) {
+export function SessionStatus({ session }: { session: DeskSession }) {
   const { texts } = useTexts();
   if (session.isCancelled) {
     return (
-      <span className={styles.mark} data-shape="none">
+      <span className={styles.status} data-shape="none">
         {texts.live.cancelled}
       </span>
     );
   }
   if (!session.planned) return null;
   return (
-    <span className={styles.mark} data-shape="outline">
+    <span className={styles.status} data-shape="outline">
       {texts.live.moved}
     </span>
   );

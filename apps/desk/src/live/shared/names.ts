@@ -3,38 +3,41 @@ import { galaRoom } from '@kongres/content/facts/rooms';
 import { fillText } from '@kongres/content/format/marked-text';
 import { type DeskLanguage, type Texts } from '../../i18n/texts.tsx';
 
-type Words = Readonly<Partial<Record<string, string>>>;
+type LocalizedText = Readonly<Partial<Record<string, string>>>;
 
-const codes: Record<DeskLanguage, string> = { pl: 'pl', en: 'en-GB' };
+const contentLanguages: Record<DeskLanguage, string> = { pl: 'pl', en: 'en-GB' };
 
-/** In the language of the desk, else in English, else in whichever there is. */
-export function wordsIn(words: Words, language: DeskLanguage): string {
-  return words[codes[language]] ?? words['en-GB'] ?? Object.values(words)[0] ?? '';
+/** The text in the language of the desk, in English or in any other. */
+export function getLocalizedText(text: LocalizedText, language: DeskLanguage): string {
+  return text[contentLanguages[language]] ?? text['en-GB'] ?? Object.values(text)[0] ?? '';
 }
 
-/** A session that left the programme has nothing but its id. */
-export function sessionTitle(session: DeskSession | FormerSession, language: DeskLanguage): string {
-  return 'title' in session ? wordsIn(session.title, language) : session.id;
+/** Sessions that left the programme have only an id. */
+export function getSessionTitle(
+  session: DeskSession | FormerSession,
+  language: DeskLanguage,
+): string {
+  return 'title' in session ? getLocalizedText(session.title, language) : session.id;
 }
 
-/** Rooms of the programme go by their letter; any other but the stage of the galas is named at the desk. */
-export function isOwnRoom(id: string): boolean {
+/** Whether the room was added at the desk. Programme rooms have a letter as id. */
+export function isCustomRoom(id: string): boolean {
   return id !== galaRoom && !isLetter(id);
 }
 
 const isLetter = (id: string) => /^[a-z]$/.test(id);
 
-/** What a room is called; a letter of the programme stands before its name. */
-export function roomName(
+/** Programme rooms are shown with their letter before the name. */
+export function formatRoomName(
   { id, name }: Pick<DeskRoom, 'id' | 'name'>,
   texts: Texts,
   language: DeskLanguage,
 ): string {
-  const own = name && wordsIn(name, language);
-  if (id === galaRoom) return own || texts.live.gala;
+  const localizedName = name && getLocalizedText(name, language);
+  if (id === galaRoom) return localizedName || texts.live.gala;
   if (isLetter(id)) {
     const letter = fillText(texts.live.room, { id: id.toUpperCase() });
-    return own ? `${letter}, ${own}` : letter;
+    return localizedName ? `${letter}, ${localizedName}` : letter;
   }
-  return own || id;
+  return localizedName || id;
 }

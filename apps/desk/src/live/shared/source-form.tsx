@@ -3,20 +3,26 @@ import type { LiveSource } from '@kongres/contract/desk/live/live';
 import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
 import { useTexts } from '../../i18n/texts.tsx';
-import { kindOf, sourceKinds, sourceOf, typedOf, type SourceKind } from './source-of.ts';
+import {
+  getSourceKind,
+  sourceKinds,
+  parseSource,
+  getSourceInput,
+  type SourceKind,
+} from './stream-source.ts';
 
-/** What is chosen in the fields below, kept apart from them: forms add fields of their own. */
-export function useSource(first: LiveSource | null) {
-  const [kind, setKind] = useState<SourceKind>(() => kindOf(first));
-  const [typed, setTyped] = useState(() => typedOf(first));
-  return { kind, setKind, typed, setTyped, source: sourceOf(kind, typed) };
+/** State of `SourceFields`, kept by the form around them. */
+export function useSourceInput(first: LiveSource | null) {
+  const [kind, setKind] = useState<SourceKind>(() => getSourceKind(first));
+  const [input, setInput] = useState(() => getSourceInput(first));
+  return { kind, setKind, input, setInput, source: parseSource(kind, input) };
 }
 
-export function SourceFields({ chosen }: { chosen: ReturnType<typeof useSource> }) {
+export function SourceFields({ chosen }: { chosen: ReturnType<typeof useSourceInput> }) {
   const { texts } = useTexts();
-  const { kind, setKind, typed, setTyped } = chosen;
-  const { address, linkAddress, open } = texts.live.source;
-  const isFrame = kind === 'youtube' || kind === 'vimeo';
+  const { kind, setKind, input, setInput } = chosen;
+  const { address, linkAddress, unlistedHint } = texts.live.source;
+  const isEmbedded = kind === 'youtube' || kind === 'vimeo';
   return (
     <>
       <SelectField
@@ -32,14 +38,14 @@ export function SourceFields({ chosen }: { chosen: ReturnType<typeof useSource> 
       </SelectField>
       {kind !== 'stream' && (
         <Field
-          label={isFrame ? address : linkAddress}
-          hint={isFrame ? open : undefined}
-          value={typed}
+          label={isEmbedded ? address : linkAddress}
+          hint={isEmbedded ? unlistedHint : undefined}
+          value={input}
           maxLength={500}
           autoComplete="off"
           spellCheck={false}
           required
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
         />
       )}
     </>

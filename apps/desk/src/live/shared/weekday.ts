@@ -2,7 +2,7 @@ import type { DeskLanguage } from '../../i18n/texts.tsx';
 
 const locales = { pl: 'pl-PL', en: 'en-GB' } as const;
 
-/** `pon. 16`: a day of the calendar, which has no hour and so no time zone. */
+/** A calendar date, such as `pon. 16`. */
 export function formatWeekday(day: string, language: DeskLanguage): string {
   const date = new Intl.DateTimeFormat(locales[language], {
     weekday: 'short',

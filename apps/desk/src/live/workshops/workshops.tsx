@@ -1,43 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskWorkshops } from '@kongres/contract/desk/live/workshops';
-import { call } from '../../lib/api/call.ts';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatTime } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Table, tableStyles } from '../../components/table.tsx';
-import { wordsIn } from '../shared/names.ts';
-import { useMay } from '../shared/use-may.ts';
+import { getLocalizedText } from '../shared/names.ts';
+import { usePermission } from '../shared/use-permission.ts';
 import styles from '../shared/live.module.css';
 
-/** Seats of the whole week, and how to take them over from the programme. */
 export function Workshops() {
   const { texts, language } = useTexts();
-  const may = useMay();
+  const may = usePermission();
   const { data, error } = useQuery({
     queryKey: ['workshops'],
-    queryFn: () => call<DeskWorkshops>('workshops'),
+    queryFn: () => callApi<DeskWorkshops>('listWorkshops'),
   });
-  const take = useDeed<object, object>('workshopsTake', () => {});
+  const importWorkshops = useDeskMutation<object, object>('importWorkshops', () => {});
   const words = texts.live.workshops;
   const numbers = [words.seats, words.taken, words.waiting];
   return (
     <div className={styles.workshops}>
       <header className={styles.heading}>
         <h2>{words.title}</h2>
-        {may('workshopsTake') && (
+        {may('importWorkshops') && (
           <button
             type="button"
             className="small"
-            aria-disabled={take.isBusy}
-            onClick={() => !take.isBusy && take.act({})}
+            aria-disabled={importWorkshops.isBusy}
+            onClick={() => !importWorkshops.isBusy && importWorkshops.mutate({})}
           >
-            {words.take}
+            {words.import}
           </button>
         )}
       </header>
-      <Refusal error={error ?? take.refusal} />
+      <ErrorNotice error={error ?? importWorkshops.error} />
       {data?.workshops.length === 0 && <p className={styles.empty}>{words.none}</p>}
       {data && data.workshops.length > 0 && (
         <Table
@@ -45,11 +44,11 @@ export function Workshops() {
           columns={[texts.live.time, words.workshop, ...numbers]}
           numbers={numbers}
         >
-          {data.workshops.map(({ id, title, starts, seats, taken, waiting }) => (
+          {data.workshops.map(({ id, title, starts, seats, booked, waiting }) => (
             <tr key={id}>
               <td className={tableStyles.nowrap}>{formatTime(starts, language)}</td>
-              <td>{wordsIn(title, language)}</td>
-              {[seats, taken, waiting].map((count, index) => (
+              <td>{getLocalizedText(title, language)}</td>
+              {[seats, booked, waiting].map((count, index) => (
                 <td key={numbers[index]} className={styles.number}>
                   {count}
                 </td>
@@ -58,7 +57,9 @@ export function Workshops() {
           ))}
         </Table>
       )}
-      {take.question && <AskAgain question={words.ask} mutation={take} />}
+      {importWorkshops.question && (
+        <ConfirmDialog question={words.confirmImport} mutation={importWorkshops} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Field } from '@kongres/ui/field.tsx';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { readAmount } from '../../components/read-amount.ts';
+import { parseAmount } from '../../components/amount-input.ts';
 
 export interface InvoiceFields {
   netMinor: number | undefined;
@@ -9,22 +9,22 @@ export interface InvoiceFields {
   taxId: string;
 }
 
-/** Who paid by transfer, and what; nothing typed is the price of today. */
+/** Invoice details of a bank transfer; an empty amount means today's price. */
 export function InvoiceFields({ onChange }: { onChange: (invoice: InvoiceFields) => void }) {
   const { texts } = useTexts();
-  const words = texts.issuing;
-  const [typed, setTyped] = useState({ net: '', company: '', taxId: '' });
-  const netMinor = readAmount(typed.net);
-  const isWrong = typed.net.trim() !== '' && !netMinor;
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
+  const words = texts.complimentaryTickets;
+  const [input, setInput] = useState({ net: '', company: '', taxId: '' });
+  const netMinor = parseAmount(input.net);
+  const isWrong = input.net.trim() !== '' && !netMinor;
+  const field = (name: keyof typeof input) => ({
+    value: input[name],
     autoComplete: 'off',
     maxLength: 200,
     onChange: ({ target }: { target: { value: string } }) => {
-      const next = { ...typed, [name]: target.value };
-      setTyped(next);
+      const next = { ...input, [name]: target.value };
+      setInput(next);
       const { company, taxId } = next;
-      onChange({ netMinor: readAmount(next.net) ?? undefined, company, taxId });
+      onChange({ netMinor: parseAmount(next.net) ?? undefined, company, taxId });
     },
   });
   return (
@@ -33,7 +33,7 @@ export function InvoiceFields({ onChange }: { onChange: (invoice: InvoiceFields)
         label={words.net}
         hint={words.netHint}
         inputMode="decimal"
-        error={isWrong ? words.netWrong : undefined}
+        error={isWrong ? words.invalidNet : undefined}
         {...field('net')}
       />
       <Field label={texts.orders.company} {...field('company')} />

@@ -3,64 +3,67 @@ import { issueOrigins, type AdmissionId, type Origin } from '@kongres/content/fa
 import { languages } from '@kongres/content/facts/languages';
 import { ticketIds } from '@kongres/content/facts/tickets';
 import { fillText } from '@kongres/content/format/marked-text';
-import type { Issued, IssueRequest } from '@kongres/contract/desk/sales/issuing';
-import { longestGreeting } from '@kongres/contract/desk/sales/list-faults';
+import type {
+  IssueTicketsResult,
+  IssueTicketsRequest,
+} from '@kongres/contract/desk/sales/complimentary-tickets';
+import { maxGreetingLength } from '@kongres/contract/desk/sales/ticket-list-errors';
 import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
-import { ticketName } from '../../components/ticket-name.ts';
-import { useStock } from '../quotas/use-stock.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
+import { formatTicketName } from '../../components/format-ticket-name.ts';
+import { useQuotas } from '../quotas/use-quotas.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { ChoiceRow } from '../../components/choice-row.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
 import { formatCount } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import styles from './issuing.module.css';
-import { IssuedLately } from './issued-lately.tsx';
+import styles from './complimentary-tickets.module.css';
+import { RecentlyIssued } from './recently-issued.tsx';
 import { ListCounts } from './list-counts.tsx';
 import { ListField } from './list-field.tsx';
-import { linesLeft } from './lines-left.ts';
+import { pickLines } from './pick-lines.ts';
 import { TicketPreview } from './ticket-preview.tsx';
 import { useCheckedList } from './use-checked-list.ts';
 
-type Given = Exclude<Origin, 'sale'>;
-const nobodysInvoice = { netMinor: undefined, company: '', taxId: '' };
+type IssuedOrigin = Exclude<Origin, 'sale'>;
+const emptyInvoice = { netMinor: undefined, company: '', taxId: '' };
 
 export function IssueForm() {
   const { texts, language: shown } = useTexts();
-  const words = texts.issuing;
+  const words = texts.complimentaryTickets;
   const [kind, setKind] = useState<AdmissionId>('standard');
-  const [reason, setReason] = useState<Exclude<Given, 'invitation'>>('speaker');
-  const [language, setLanguage] = useState<IssueRequest['language']>('pl');
+  const [reason, setReason] = useState<Exclude<IssuedOrigin, 'invitation'>>('speaker');
+  const [language, setLanguage] = useState<IssueTicketsRequest['language']>('pl');
   const [list, setList] = useState('');
   const [greeting, setGreeting] = useState('');
-  const [isCounted, setIsCounted] = useState(true);
-  const [invoice, setInvoice] = useState<InvoiceFields>(nobodysInvoice);
-  const origin: Given = kind === 'galas' ? 'invitation' : reason;
-  const { data: stock } = useStock();
+  const [countsTowardsQuota, setCountsTowardsQuota] = useState(true);
+  const [invoice, setInvoice] = useState<InvoiceFields>(emptyInvoice);
+  const origin: IssuedOrigin = kind === 'galas' ? 'invitation' : reason;
+  const { data: quotas } = useQuotas();
   const checked = useCheckedList({ ticket: kind, origin, language, list });
   const waiting = checked.data?.ready.filter(({ number }) => number === null) ?? [];
-  const issue = useDeed<IssueRequest, Issued>('issue', ({ left }) =>
-    setList(linesLeft(list, left)),
+  const issue = useDeskMutation<IssueTicketsRequest, IssueTicketsResult>('issueTickets', (result) =>
+    setList(pickLines(list, result.unprocessedLines)),
   );
 
-  function leftOf(ticket: AdmissionId): string | undefined {
-    const found = stock?.tickets.find((each) => each.ticket === ticket);
+  function formatLeft(ticket: AdmissionId): string | undefined {
+    const found = quotas?.tickets.find((each) => each.ticket === ticket);
     if (!found) return undefined;
-    if (found.capacity === null) return words.noLimit;
-    const left = Math.max(0, found.capacity - found.sold - found.held);
+    if (found.limit === null) return words.noLimit;
+    const left = Math.max(0, found.limit - found.sold - found.held);
     return fillText(words.left, { count: formatCount(left, shown) });
   }
 
-  function send() {
+  function submit() {
     if (issue.isBusy || checked.isOld || waiting.length === 0) return;
-    issue.act({
+    issue.mutate({
       ticket: kind,
       origin,
       language,
       list,
-      isCounted,
+      countsTowardsQuota,
       ...(origin === 'transfer' && invoice),
       ...(greeting.trim() && { greeting }),
     });
@@ -72,38 +75,38 @@ export function IssueForm() {
         className="pane stack"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          submit();
         }}
       >
-        <ChoiceRow
-          legend={words.which}
+        <RadioGroup
+          legend={words.ticket}
           name="ticket"
           value={kind}
-          onChoose={setKind}
+          onChange={setKind}
           options={[...ticketIds, 'galas' as const].map((id) => ({
             id,
-            label: ticketName(id, texts),
-            hint: leftOf(id),
+            label: formatTicketName(id, texts),
+            hint: formatLeft(id),
           }))}
         />
         {kind !== 'galas' && (
-          <ChoiceRow
-            legend={words.why}
+          <RadioGroup
+            legend={words.reason}
             name="origin"
             value={reason}
-            onChoose={setReason}
+            onChange={setReason}
             options={issueOrigins.map((id) => ({ id, label: words.reasons[id] }))}
           />
         )}
         <ListField value={list} onChange={setList} checked={checked.data}>
           <ListCounts checked={checked.data} onFile={(text) => setList(text)} />
         </ListField>
-        <Refusal error={checked.error} />
+        <ErrorNotice error={checked.error} />
         <div className="fields">
           <SelectField
-            label={words.language}
+            label={words.defaultLanguage}
             value={language}
-            onChange={(event) => setLanguage(event.target.value as IssueRequest['language'])}
+            onChange={(event) => setLanguage(event.target.value as IssueTicketsRequest['language'])}
           >
             {languages.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -115,7 +118,7 @@ export function IssueForm() {
             label={words.greeting}
             hint={words.greetingHint}
             autoComplete="off"
-            maxLength={longestGreeting}
+            maxLength={maxGreetingLength}
             value={greeting}
             onChange={(event) => setGreeting(event.target.value)}
           />
@@ -125,10 +128,10 @@ export function IssueForm() {
           <label className={styles.tick}>
             <input
               type="checkbox"
-              checked={!isCounted}
-              onChange={(event) => setIsCounted(!event.target.checked)}
+              checked={!countsTowardsQuota}
+              onChange={(event) => setCountsTowardsQuota(!event.target.checked)}
             />
-            {words.besideQuota}
+            {words.outsideLimit}
           </label>
         )}
         <p className={styles.send}>
@@ -137,17 +140,17 @@ export function IssueForm() {
             className="small main"
             aria-disabled={issue.isBusy || checked.isOld || waiting.length === 0}
           >
-            {fillText(words.send, { count: formatCount(waiting.length, shown) })}
+            {fillText(words.submit, { count: formatCount(waiting.length, shown) })}
           </button>
-          <span>{words.sendHint}</span>
+          <span>{words.submitHint}</span>
         </p>
-        <Refusal error={issue.refusal} />
-        <p role="status">{issue.answer && said(issue.answer)}</p>
+        <ErrorNotice error={issue.error} />
+        <p role="status">{issue.data && formatResult(issue.data)}</p>
         {issue.question && (
-          <AskAgain
-            question={fillText(words.ask, {
+          <ConfirmDialog
+            question={fillText(words.confirm, {
               count: formatCount(waiting.length, shown),
-              ticket: ticketName(kind, texts),
+              ticket: formatTicketName(kind, texts),
               reason: texts.origins[origin],
             })}
             mutation={issue}
@@ -156,17 +159,17 @@ export function IssueForm() {
       </form>
       <aside className={styles.aside}>
         <TicketPreview ticket={kind} origin={origin} name={waiting[0]?.name ?? null} />
-        <IssuedLately />
+        <RecentlyIssued />
       </aside>
     </div>
   );
 
-  function said({ issued, before, soldOutAt }: Issued): string {
+  function formatResult({ issued, alreadyIssued, soldOutAtLine }: IssueTicketsResult): string {
     const count = (value: number) => formatCount(value, shown);
     return [
       fillText(words.issued, { count: count(issued) }),
-      before > 0 && fillText(words.before, { count: count(before) }),
-      soldOutAt !== null && fillText(words.soldOut, { line: String(soldOutAt) }),
+      alreadyIssued > 0 && fillText(words.alreadyHad, { count: count(alreadyIssued) }),
+      soldOutAtLine !== null && fillText(words.soldOut, { line: String(soldOutAtLine) }),
     ]
       .filter(Boolean)
       .join(' ');

@@ -1,34 +1,35 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import type { CheckedList } from '@kongres/contract/desk/sales/issuing';
+import type { CheckedTicketList } from '@kongres/contract/desk/sales/complimentary-tickets';
 import { useTexts } from '../../i18n/texts.tsx';
 import { formatCount } from '../../components/format.ts';
-import styles from './issuing.module.css';
+import styles from './complimentary-tickets.module.css';
 
 interface ListCountsProps {
-  checked: CheckedList | undefined;
+  checked: CheckedTicketList | undefined;
   onFile: (text: string) => void;
 }
 
-/** How many of the lines are ready, wrong or passed over; and a file instead of typing. */
 export function ListCounts({ checked, onFile }: ListCountsProps) {
   const { texts, language } = useTexts();
-  const words = texts.issuing;
+  const words = texts.complimentaryTickets;
   const count = (value: number) => formatCount(value, language);
-  const had = checked?.ready.filter(({ number }) => number !== null).length ?? 0;
-  const twice = checked?.faults.filter(({ code }) => code === 'listed_twice').length ?? 0;
-  const wrong = (checked?.faults.length ?? 0) - twice;
+  const withTicket = checked?.ready.filter(({ number }) => number !== null).length ?? 0;
+  const duplicates = checked?.errors.filter(({ code }) => code === 'listed_twice').length ?? 0;
+  const invalid = (checked?.errors.length ?? 0) - duplicates;
   return (
     <div className={styles.counts}>
       <p role="status">
-        {checked && <b>{fillText(words.ready, { count: count(checked.ready.length - had) })}</b>}
-        {wrong > 0 && (
-          <b className={styles.wrong}>{fillText(words.wrong, { count: count(wrong) })}</b>
+        {checked && (
+          <b>{fillText(words.ready, { count: count(checked.ready.length - withTicket) })}</b>
         )}
-        {twice > 0 && <span>{fillText(words.twice, { count: count(twice) })}</span>}
-        {had > 0 && <span>{fillText(words.had, { count: count(had) })}</span>}
+        {invalid > 0 && (
+          <b className={styles.invalid}>{fillText(words.invalid, { count: count(invalid) })}</b>
+        )}
+        {duplicates > 0 && <span>{fillText(words.duplicates, { count: count(duplicates) })}</span>}
+        {withTicket > 0 && <span>{fillText(words.withTicket, { count: count(withTicket) })}</span>}
       </p>
       <label className={styles.file}>
-        {words.file}
+        {words.importCsv}
         <input
           type="file"
           className="visually-hidden"
@@ -36,7 +37,7 @@ export function ListCounts({ checked, onFile }: ListCountsProps) {
           onChange={(event) => {
             const input = event.currentTarget;
             void input.files?.[0]?.text().then(onFile);
-            // So that the same file can be read again once it was mended.
+            // Choosing the same file again must trigger a change event.
             input.value = '';
           }}
         />

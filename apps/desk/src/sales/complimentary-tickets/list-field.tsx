@@ -1,36 +1,36 @@
-import { orderName } from '@kongres/content/format/order-number';
+import { formatOrderNumber } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import { useId, useRef, type ReactNode } from 'react';
-import type { CheckedList } from '@kongres/contract/desk/sales/issuing';
+import type { CheckedTicketList } from '@kongres/contract/desk/sales/complimentary-tickets';
 import { useTexts } from '../../i18n/texts.tsx';
 import styles from './list-field.module.css';
 
 interface ListFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** What is known of its lines so far. */
-  checked: CheckedList | undefined;
+  checked: CheckedTicketList | undefined;
   children: ReactNode;
 }
 
-/** A person on each line; what is wrong with one stands at its end. */
+/** A text area of one person per line, with remarks at the end of the lines. */
 export function ListField({ value, onChange, checked, children }: ListFieldProps) {
   const { texts } = useTexts();
   const id = useId();
   const marks = useRef<HTMLOListElement>(null);
   const lines = value.split('\n');
-  const remarks = useRemarks(checked);
+  const remarks = useLineRemarks(checked);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {texts.issuing.whom} <span id={`${id}hint`}>{texts.issuing.whomHint}</span>
+        {texts.complimentaryTickets.recipients}{' '}
+        <span id={`${id}hint`}>{texts.complimentaryTickets.recipientsHint}</span>
       </label>
-      <div className={styles.sheet}>
+      <div className={styles.editor}>
         <ol ref={marks} aria-hidden="true">
           {lines.map((_, index) => {
             const remark = remarks.get(index + 1);
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- a line is its number
+              // oxlint-disable-next-line react/no-array-index-key -- lines are identified by their number
               <li key={index} data-kind={remark?.kind}>
                 <span>{index + 1}</span>
                 <em>{remark?.text}</em>
@@ -55,7 +55,9 @@ export function ListField({ value, onChange, checked, children }: ListFieldProps
       </div>
       <ul id={`${id}faults`} className="visually-hidden">
         {[...remarks].map(([line, { text }]) => (
-          <li key={line}>{fillText(texts.issuing.lineSays, { line: String(line), text })}</li>
+          <li key={line}>
+            {fillText(texts.complimentaryTickets.lineRemark, { line: String(line), text })}
+          </li>
         ))}
       </ul>
       {children}
@@ -63,25 +65,32 @@ export function ListField({ value, onChange, checked, children }: ListFieldProps
   );
 }
 
-interface Remark {
-  kind: 'wrong' | 'skipped';
+interface LineRemark {
+  kind: 'invalid' | 'skipped';
   text: string;
 }
 
-function useRemarks(checked: CheckedList | undefined): ReadonlyMap<number, Remark> {
+function useLineRemarks(checked: CheckedTicketList | undefined): ReadonlyMap<number, LineRemark> {
   const { texts } = useTexts();
-  const { faults, hasNumber } = texts.issuing;
-  const wrong = checked?.faults.map(({ line, code, sameAs }): [number, Remark] => [
+  const { faults, hasTicket } = texts.complimentaryTickets;
+  const invalid = checked?.errors.map(({ line, code, sameAs }): [number, LineRemark] => [
     line,
     {
-      kind: code === 'listed_twice' ? 'skipped' : 'wrong',
+      kind: code === 'listed_twice' ? 'skipped' : 'invalid',
       text: fillText(faults[code], { line: String(sameAs ?? '') }),
     },
   ]);
-  const had = checked?.ready.flatMap(({ line, number }): [number, Remark][] =>
+  const withTicket = checked?.ready.flatMap(({ line, number }): [number, LineRemark][] =>
     number === null
       ? []
-      : [[line, { kind: 'skipped', text: fillText(hasNumber, { number: orderName(number) }) }]],
+      : [
+          [
+            line,
+            { kind: 'skipped', text: fillText(hasTicket, { number: formatOrderNumber(number) }) },
+          ],
+        ],
   );
-  return new Map([...(wrong ?? []), ...(had ?? [])].toSorted(([one], [other]) => one - other));
+  return new Map(
+    [...(invalid ?? []), ...(withTicket ?? [])].toSorted(([one], [other]) => one - other),
+  );
 }

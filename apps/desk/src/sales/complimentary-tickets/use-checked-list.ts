@@ -1,27 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CheckedList } from '@kongres/contract/desk/sales/issuing';
-import { call } from '../../lib/api/call.ts';
+import type { CheckedTicketList } from '@kongres/contract/desk/sales/complimentary-tickets';
+import { callApi } from '../../lib/api/call-api.ts';
 
-/** What the server says of a list, a moment after the last letter. */
-export function useCheckedList(asked: Record<'ticket' | 'origin' | 'language' | 'list', string>) {
-  const settled = useSettled(JSON.stringify(asked), 350);
-  const isEmpty = asked.list.trim() === '';
+/** Validates the list on the server after typing pauses. */
+export function useCheckedList(request: Record<'ticket' | 'origin' | 'language' | 'list', string>) {
+  const debounced = useDebounced(JSON.stringify(request), 350);
+  const isEmpty = request.list.trim() === '';
   const query = useQuery({
-    queryKey: ['issueCheck', settled],
-    queryFn: () => call<CheckedList>('issueCheck', { body: JSON.parse(settled) as unknown }),
+    queryKey: ['checked-list', debounced],
+    queryFn: () =>
+      callApi<CheckedTicketList>('checkTicketList', { body: JSON.parse(debounced) as unknown }),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   });
-  const isOld = settled !== JSON.stringify(asked) || query.isPlaceholderData;
-  return { ...query, data: isEmpty ? undefined : query.data, isOld };
+  const isStale = debounced !== JSON.stringify(request) || query.isPlaceholderData;
+  return { ...query, data: isEmpty ? undefined : query.data, isOld: isStale };
 }
 
-function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
+function useDebounced(value: string, milliseconds: number): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }

@@ -4,33 +4,33 @@ import type {
   ExportOrders,
   ExportPayments,
 } from '@kongres/contract/desk/sales/exports';
-import { callForFile, type KeptFile } from '../../lib/api/call.ts';
-import { noticeSignedOut } from '../../lib/api/query-client.ts';
+import { downloadFile, type DownloadedFile } from '../../lib/api/call-api.ts';
+import { handleSignedOut } from '../../lib/api/query-client.ts';
 
-export type Wanted =
+export type ExportRequest =
   | { call: 'exportPayments'; body: ExportPayments }
   | { call: 'exportAttendees'; body: ExportAttendees }
   | { call: 'exportOrders'; body: ExportOrders };
 
-/** A file is fetched whole before the browser keeps it: one that fails is a sentence, not a broken download. */
+/** Fetches the whole file before saving it, so that a failure shows an error and no broken download. */
 export function useExport() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ call, body }: Wanted) => callForFile(call, body),
+    mutationFn: ({ call, body }: ExportRequest) => downloadFile(call, body),
     onSuccess: async (file) => {
-      keep(file);
-      await queries.invalidateQueries({ queryKey: ['journal'] });
+      saveFile(file);
+      await queries.invalidateQueries({ queryKey: ['audit-log'] });
     },
-    onError: noticeSignedOut,
+    onError: handleSignedOut,
   });
 }
 
-function keep({ name, content }: KeptFile): void {
+function saveFile({ name, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

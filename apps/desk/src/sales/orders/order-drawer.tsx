@@ -1,14 +1,14 @@
-import { orderName } from '@kongres/content/format/order-number';
+import { formatOrderNumber } from '@kongres/content/format/order-number';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
-import { mayCall } from '@kongres/contract/desk/rules';
-import { call } from '../../lib/api/call.ts';
-import { useMe } from '../../lib/api/use-me.ts';
+import { canRoleCall } from '@kongres/contract/desk/routes';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useCurrentUser } from '../../lib/api/use-current-user.ts';
 import { Drawer } from '../../components/drawer.tsx';
-import { Refusal } from '../../components/refusal.tsx';
-import { CorrectForm } from './correct-form.tsx';
-import { OrderDeeds } from './order-deeds.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { CorrectEmailForm } from './correct-email-form.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
 
@@ -17,32 +17,31 @@ interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** One order beside the list, which stays in use; Escape closes it. */
 export function OrderDrawer({ number, onClose }: OrderDrawerProps) {
-  const { data: me } = useMe();
+  const { data: me } = useCurrentUser();
   const { data: order, error } = useQuery({
     queryKey: ['order', number],
-    queryFn: () => call<DeskOrder>('order', { query: { number } }),
+    queryFn: () => callApi<DeskOrder>('getOrder', { query: { number } }),
   });
-  const name = orderName(Number(number));
+  const name = formatOrderNumber(Number(number));
 
   return (
     <Drawer
       name={name}
-      over={name}
+      overline={name}
       title={order ? (order.name ?? order.email) : '…'}
       onClose={onClose}
     >
-      <Refusal error={error} />
+      <ErrorNotice error={error} />
       {order && (
         <>
-          {order.canCorrect && me && mayCall(me.role, 'orderCorrect') && (
-            <CorrectForm order={order} />
+          {order.canCorrectEmail && me && canRoleCall(me.role, 'correctOrderEmail') && (
+            <CorrectEmailForm order={order} />
           )}
-          <OrderFacts order={order} />
+          <OrderDetails order={order} />
           <OrderNotes order={order} />
           <OrderHistory number={number} />
-          <OrderDeeds order={order} />
+          <OrderActions order={order} />
         </>
       )}
     </Drawer>

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JournalPage } from '@kongres/contract/desk/settings/journal';
-import { call } from '../../lib/api/call.ts';
-import { factsOf } from '../../components/facts-of.ts';
+import type { AuditLogResponse } from '@kongres/contract/desk/settings/audit-log';
+import { callApi } from '../../lib/api/call-api.ts';
+import { formatDetails } from '../../components/format-details.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { formatTime } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from './order.module.css';
 
-/** What happened to it, the oldest first. */
+/** Audit log of one order, oldest first. */
 export function OrderHistory({ number }: { number: string }) {
   const { texts, language } = useTexts();
-  const deedWords: Readonly<Record<string, string>> = texts.deeds;
+  const actionLabels: Readonly<Record<string, string>> = texts.actionLabels;
   const { data, error } = useQuery({
-    // Not the key of the journal's own screen, which keeps pages.
-    queryKey: ['history', number],
-    queryFn: () => call<JournalPage>('journal', { query: { order: number } }),
+    // A separate key: the audit log screen caches pages.
+    queryKey: ['order-history', number],
+    queryFn: () => callApi<AuditLogResponse>('listAuditLog', { query: { order: number } }),
   });
   return (
     <section className={styles.history} aria-label={texts.orders.history}>
       <h3>{texts.orders.history}</h3>
-      <Refusal error={error} />
+      <ErrorNotice error={error} />
       <ol>
-        {data?.deeds.toReversed().map((deed) => (
-          <li key={deed.id}>
-            <span className="mono">{formatTime(deed.at, language)}</span>
+        {data?.actions.toReversed().map((entry) => (
+          <li key={entry.id}>
+            <span className="mono">{formatTime(entry.at, language)}</span>
             <span>
-              {deedWords[deed.deed] ?? deed.deed}
+              {actionLabels[entry.action] ?? entry.action}
               <small>
-                {deed.actor}
-                {factsOf(deed) && `: ${factsOf(deed)}`}
+                {entry.actor}
+                {formatDetails(entry) && `: ${formatDetails(entry)}`}
               </small>
             </span>
           </li>

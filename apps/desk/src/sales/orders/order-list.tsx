@@ -5,27 +5,26 @@ import { formatAmount, formatDay, formatHour } from '../../components/format.ts'
 import { moveFocus } from '../../components/move-focus.ts';
 import { Table, tableStyles } from '../../components/table.tsx';
 import listStyles from '../../components/list.module.css';
-import { ticketName } from '../../components/ticket-name.ts';
+import { formatTicketName } from '../../components/format-ticket-name.ts';
 import styles from './orders.module.css';
-import { StateMark } from './state-mark.tsx';
+import { OrderStatus } from './order-status.tsx';
 
 interface OrderListProps {
   orders: readonly DeskOrderRow[];
-  /** The one that stands open beside the list. */
-  chosen?: number;
-  /** Without it each leads to where it can be opened. */
-  onChoose?: (number: number) => void;
+  openNumber?: number;
+  /** Without it, rows are links to the orders screen. */
+  onOpen?: (number: number) => void;
 }
 
-/** Days as they went, the newest first. Up and down move along the numbers. */
-export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
+/** Grouped by day, newest first. The arrow keys move between rows. */
+export function OrderList({ orders, openNumber, onOpen }: OrderListProps) {
   const { texts, language } = useTexts();
-  const { number, time, who, email, ticket, gross, state } = texts.orders;
+  const { number, time, name, email, ticket, gross, status } = texts.orders;
   const days = Map.groupBy(orders, ({ createdAt }) => formatDay(createdAt, language));
   return (
     <Table
       label={texts.orders.title}
-      columns={[number, time, who, email, ticket, gross, state]}
+      columns={[number, time, name, email, ticket, gross, status]}
       numbers={[gross]}
     >
       {[...days].flatMap(([day, ofDay]) => [
@@ -35,14 +34,14 @@ export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
           </th>
         </tr>,
         ...ofDay.map((order) => (
-          <tr key={order.number} data-chosen={order.number === chosen}>
+          <tr key={order.number} data-chosen={order.number === openNumber}>
             <td>
-              {onChoose ? (
+              {onOpen ? (
                 <button
                   type="button"
                   className={tableStyles.link}
-                  aria-expanded={order.number === chosen}
-                  onClick={() => onChoose(order.number)}
+                  aria-expanded={order.number === openNumber}
+                  onClick={() => onOpen(order.number)}
                   onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
                 >
                   KAI-{order.number}
@@ -58,14 +57,14 @@ export function OrderList({ orders, chosen, onChoose }: OrderListProps) {
             <td className={tableStyles.dim}>{order.email}</td>
             <td>
               <span className={styles.kind} data-kind={order.ticket}>
-                {ticketName(order.ticket, texts)}
+                {formatTicketName(order.ticket, texts)}
               </span>
             </td>
             <td className={styles.amount}>
               {formatAmount(order.grossMinor, order.currency, language)}
             </td>
             <td>
-              <StateMark order={order} />
+              <OrderStatus order={order} />
             </td>
           </tr>
         )),

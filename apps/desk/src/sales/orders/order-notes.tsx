@@ -1,24 +1,25 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
-import type { DeskNote, DeskOrder } from '@kongres/contract/desk/sales/orders';
-import { mayCall } from '@kongres/contract/desk/rules';
+import type { DeskOrderNote, DeskOrder } from '@kongres/contract/desk/sales/orders';
+import { canRoleCall } from '@kongres/contract/desk/routes';
 import { Field } from '@kongres/ui/field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
-import { useMe } from '../../lib/api/use-me.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
+import { useCurrentUser } from '../../lib/api/use-current-user.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatTime } from '../../components/format.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from './order.module.css';
 
-/** What organisers tell each other about an order. */
 export function OrderNotes({ order: { number, notes } }: { order: DeskOrder }) {
   const { texts } = useTexts();
-  const { data: me } = useMe();
+  const { data: me } = useCurrentUser();
   const [text, setText] = useState('');
-  const add = useDeed<{ number: number; text: string }, object>('orderNote', () => setText(''));
-  const mayAdd = me ? mayCall(me.role, 'orderNote') : false;
-  if (!mayAdd && notes.length === 0) return null;
+  const add = useDeskMutation<{ number: number; text: string }, object>('addOrderNote', () =>
+    setText(''),
+  );
+  const canAdd = me ? canRoleCall(me.role, 'addOrderNote') : false;
+  if (!canAdd && notes.length === 0) return null;
   return (
     <section className={styles.notes} aria-label={texts.orders.notes}>
       <h3>{texts.orders.notes}</h3>
@@ -27,12 +28,12 @@ export function OrderNotes({ order: { number, notes } }: { order: DeskOrder }) {
           <Note key={note.id} number={number} note={note} />
         ))}
       </ul>
-      {mayAdd && (
+      {canAdd && (
         <form
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() && !add.isBusy) add.act({ number, text });
+            if (text.trim() && !add.isBusy) add.mutate({ number, text });
           }}
         >
           <Field
@@ -46,16 +47,19 @@ export function OrderNotes({ order: { number, notes } }: { order: DeskOrder }) {
           <button type="submit" className="small" aria-disabled={add.isBusy}>
             {texts.orders.addNote}
           </button>
-          <Refusal error={add.refusal} />
+          <ErrorNotice error={add.error} />
         </form>
       )}
     </section>
   );
 }
 
-function Note({ number, note }: { number: number; note: DeskNote }) {
+function Note({ number, note }: { number: number; note: DeskOrderNote }) {
   const { texts, language } = useTexts();
-  const remove = useDeed<{ number: number; note: number }, object>('orderNoteRemove', () => {});
+  const remove = useDeskMutation<{ number: number; note: number }, object>(
+    'removeOrderNote',
+    () => {},
+  );
   const time = formatTime(note.at, language);
   return (
     <li>
@@ -68,14 +72,17 @@ function Note({ number, note }: { number: number; note: DeskNote }) {
           type="button"
           className={styles.quiet}
           aria-label={fillText(texts.orders.removeNote, { time })}
-          onClick={() => !remove.isBusy && remove.act({ number, note: note.id })}
+          onClick={() => !remove.isBusy && remove.mutate({ number, note: note.id })}
         >
           {texts.orders.remove}
         </button>
       )}
-      <Refusal error={remove.refusal} />
+      <ErrorNotice error={remove.error} />
       {remove.question && (
-        <AskAgain question={fillText(texts.orders.askRemoveNote, { time })} mutation={remove} />
+        <ConfirmDialog
+          question={fillText(texts.orders.confirmRemoveNote, { time })}
+          mutation={remove}
+        />
       )}
     </li>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
 import { renderInEnglish } from '../../../test/render-in-english.tsx';
-import { Filters } from './filters.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 const order: DeskOrder = {
@@ -18,7 +18,7 @@ const order: DeskOrder = {
   currency: 'PLN',
   isUndeliverable: false,
   paidAt: null,
-  isCounted: true,
+  countsTowardsQuota: true,
   netMinor: 0,
   vatMinor: 0,
   refundedMinor: 0,
@@ -27,40 +27,40 @@ const order: DeskOrder = {
   address: null,
   ticketCode: null,
   downloadedAt: null,
-  usedAt: null,
-  passedOnAt: null,
+  checkedInAt: null,
+  transferredAt: null,
   consentedAt: null,
   consentVersion: null,
-  mails: [],
+  emails: [],
   refundableMinor: null,
   refundableCurrency: null,
   canResend: false,
-  canCorrect: false,
-  canPassOn: false,
+  canCorrectEmail: false,
+  canTransfer: false,
   canRevoke: false,
   notes: [],
 };
 
-test('filters orders by origin and by a last day', () => {
+test('filters orders by origin and date range', () => {
   const search = new URLSearchParams({ origin: 'press', since: '2026-01-01', until: '2026-01-31' });
-  const markup = renderInEnglish(<Filters search={search} onChange={() => {}} />);
+  const markup = renderInEnglish(<OrderFilters search={search} onChange={() => {}} />);
   expect(markup).toContain('<option value="press" selected="">');
-  expect(markup).toMatch(/>Since<input type="date"[^>]*value="2026-01-01"/);
-  expect(markup).toMatch(/>Until<input type="date"[^>]*value="2026-01-31"/);
+  expect(markup).toMatch(/>From<input type="date"[^>]*value="2026-01-01"/);
+  expect(markup).toMatch(/>To<input type="date"[^>]*value="2026-01-31"/);
 });
 
 test('shows which wording a buyer agreed to', () => {
   const consent = { consentedAt: '2026-02-05T10:00:00Z', consentVersion: 1 };
-  expect(renderInEnglish(<OrderFacts order={{ ...order, ...consent }} />)).toContain(
+  expect(renderInEnglish(<OrderDetails order={{ ...order, ...consent }} />)).toContain(
     '5 Feb 2026, 11:00, wording 1',
   );
-  expect(renderInEnglish(<OrderFacts order={order} />)).not.toContain('wording');
+  expect(renderInEnglish(<OrderDetails order={order} />)).not.toContain('wording');
 });
 
-test('marks an order beside the quota', () => {
-  const uncounted = { ...order, isCounted: false };
-  expect(renderInEnglish(<OrderFacts order={uncounted} />)).toContain('beside the quota');
-  expect(renderInEnglish(<OrderFacts order={order} />)).not.toContain('beside the quota');
+test('marks an order outside the limit', () => {
+  const uncounted = { ...order, countsTowardsQuota: false };
+  expect(renderInEnglish(<OrderDetails order={uncounted} />)).toContain('outside the limit');
+  expect(renderInEnglish(<OrderDetails order={order} />)).not.toContain('outside the limit');
 });
 
 test('asks for a refund in the currency that was paid', () => {

@@ -1,17 +1,17 @@
-import { orderName } from '@kongres/content/format/order-number';
+import { formatOrderNumber } from '@kongres/content/format/order-number';
 import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
 import type { DeskOrder } from '@kongres/contract/desk/sales/orders';
 import { Field } from '@kongres/ui/field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { Folded } from '../../components/folded.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { formatAmount } from '../../components/format.ts';
-import { readAmount, writtenAmount } from '../../components/read-amount.ts';
-import { Refusal } from '../../components/refusal.tsx';
+import { parseAmount, formatAmountInput } from '../../components/amount-input.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 
-interface Part {
+interface PartialRefundRequest {
   number: number;
   amountMinor: number;
   leftMinor: number;
@@ -23,67 +23,80 @@ interface RefundFormProps {
   currency: string;
 }
 
-/** All of the payment, or less: only all of it ends the ticket. */
+/** Full or partial refund; only a full one voids the ticket. */
 export function RefundForm({ order, leftMinor, currency }: RefundFormProps) {
   const { texts, language } = useTexts();
   const { number, email } = order;
-  // Until something is typed, all of it.
-  const [changed, setChanged] = useState<string | null>(null);
-  const typed = changed ?? writtenAmount(leftMinor, language === 'en' ? '.' : ',');
-  const [isWrong, setIsWrong] = useState(false);
-  const whole = useDeed<{ number: number }, object>('orderRefund', () => {});
-  const part = useDeed<Part, object>('orderRefundPart', () => setChanged(null));
-  const amount = (minor: number) => formatAmount(minor, currency, language);
-  const asked = part.question ?? whole.question;
-  const deed = part.question ? part : whole;
+  // Null until edited: the full amount.
+  const [input, setInput] = useState<string | null>(null);
+  const amountText = input ?? formatAmountInput(leftMinor, language === 'en' ? '.' : ',');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const fullRefund = useDeskMutation<{ number: number }, object>('refundOrder', () => {});
+  const partialRefund = useDeskMutation<PartialRefundRequest, object>('refundOrderPartially', () =>
+    setInput(null),
+  );
+  const formatRefundAmount = (minor: number) => formatAmount(minor, currency, language);
+  const pendingConfirmation = partialRefund.question ?? fullRefund.question;
+  const pendingRefund = partialRefund.question ? partialRefund : fullRefund;
 
-  function send() {
-    const amountMinor = readAmount(typed);
-    const isFitting = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
-    setIsWrong(!isFitting);
-    if (!isFitting || whole.isBusy || part.isBusy) return;
-    if (amountMinor === leftMinor) whole.act({ number });
-    else part.act({ number, amountMinor, leftMinor });
+  function submit() {
+    const amountMinor = parseAmount(amountText);
+    const isValid = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
+    setIsInvalid(!isValid);
+    if (!isValid || fullRefund.isBusy || partialRefund.isBusy) return;
+    if (amountMinor === leftMinor) fullRefund.mutate({ number });
+    else partialRefund.mutate({ number, amountMinor, leftMinor });
   }
 
   return (
-    <Folded title={texts.orders.refund}>
+    <Disclosure title={texts.orders.refund}>
       <form
         className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          submit();
         }}
       >
         <Field
           label={fillText(texts.orders.refundAmount, { currency })}
-          hint={fillText(texts.orders.refundHint, { amount: amount(leftMinor) })}
+          hint={fillText(texts.orders.refundHint, { amount: formatRefundAmount(leftMinor) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          value={typed}
+          value={amountText}
           error={
-            isWrong ? fillText(texts.orders.refundWrong, { amount: amount(leftMinor) }) : undefined
+            isInvalid
+              ? fillText(texts.orders.invalidRefundAmount, {
+                  amount: formatRefundAmount(leftMinor),
+                })
+              : undefined
           }
-          onChange={(event) => setChanged(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
         />
-        <button type="submit" className="small danger" aria-disabled={whole.isBusy || part.isBusy}>
-          {texts.orders.refundNow}
+        <button
+          type="submit"
+          className="small danger"
+          aria-disabled={fullRefund.isBusy || partialRefund.isBusy}
+        >
+          {texts.orders.submitRefund}
         </button>
-        <Refusal error={whole.refusal ?? part.refusal} />
-        <p role="status">{part.answer && texts.orders.partRefunded}</p>
+        <ErrorNotice error={fullRefund.error ?? partialRefund.error} />
+        <p role="status">{partialRefund.data && texts.orders.partiallyRefunded}</p>
       </form>
-      {asked && (
-        <AskAgain
-          question={fillText(part.question ? texts.orders.askRefundPart : texts.orders.askRefund, {
-            amount: amount(part.question?.body.amountMinor ?? leftMinor),
-            number: orderName(number),
-            email,
-          })}
-          mutation={deed}
+      {pendingConfirmation && (
+        <ConfirmDialog
+          question={fillText(
+            partialRefund.question ? texts.orders.confirmPartialRefund : texts.orders.confirmRefund,
+            {
+              amount: formatRefundAmount(partialRefund.question?.body.amountMinor ?? leftMinor),
+              number: formatOrderNumber(number),
+              email,
+            },
+          )}
+          mutation={pendingRefund}
         />
       )}
-    </Folded>
+    </Disclosure>
   );
 }

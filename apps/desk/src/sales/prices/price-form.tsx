@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { currency, ticketIds, type TicketId } from '@kongres/content/facts/tickets';
 import { fillText } from '@kongres/content/format/marked-text';
-import { leastNetMinor, mostNetMinor, type DeskPrices } from '@kongres/contract/desk/sales/prices';
+import { minNetMinor, maxNetMinor, type DeskPrices } from '@kongres/contract/desk/sales/prices';
 import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
-import { ticketName } from '../../components/ticket-name.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
+import { formatTicketName } from '../../components/format-ticket-name.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { readAmount } from '../../components/read-amount.ts';
-import { Refusal } from '../../components/refusal.tsx';
-import { withRow } from './shown-beside.ts';
-import { usePriceWords } from './use-price-words.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { parseAmount } from '../../components/amount-input.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { upsertPrice } from './reference-price.ts';
+import { usePriceFormat } from './use-price-format.ts';
 
-interface WantedPrice {
+interface SetPriceRequest {
   ticket: TicketId;
   since: string;
   netMinor: number;
   revision: number;
 }
 
-/** A price to come, and what the site will show with it, before anything is saved. */
+/** Sets a price and previews what the site will show with it. */
 export function PriceForm({
   prices: { tickets, today, lastDay, revision },
 }: {
@@ -28,30 +28,29 @@ export function PriceForm({
 }) {
   const { texts } = useTexts();
   const words = texts.prices;
-  const write = usePriceWords();
+  const format = usePriceFormat();
   const [ticket, setTicket] = useState<TicketId>(ticketIds[0] ?? 'standard');
   const [since, setSince] = useState('');
-  const [typed, setTyped] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const set = useDeed<WantedPrice, object>('priceSet', () => {
-    setTyped('');
+  const [input, setInput] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const setPrice = useDeskMutation<SetPriceRequest, object>('setPrice', () => {
+    setInput('');
     setSince('');
-    setIsTried(false);
+    setIsSubmitted(false);
   });
-  const netMinor = readAmount(typed);
-  const isPrice = netMinor !== null && netMinor >= leastNetMinor && netMinor <= mostNetMinor;
+  const netMinor = parseAmount(input);
+  const isPrice = netMinor !== null && netMinor >= minNetMinor && netMinor <= maxNetMinor;
   const isDay = since >= today && since <= lastDay;
-  const wanted = isPrice && isDay ? { ticket, since, netMinor, revision } : null;
+  const newPrice = isPrice && isDay ? { ticket, since, netMinor, revision } : null;
 
-  /** The sentence that is read before saving, and the question after it, are about the same. */
-  function said(sentence: string, { ticket, since, netMinor }: WantedPrice): string {
+  function fillPriceText(sentence: string, { ticket, since, netMinor }: SetPriceRequest): string {
     const rows = tickets.find((each) => each.ticket === ticket)?.prices ?? [];
     return fillText(sentence, {
-      ticket: ticketName(ticket, texts),
-      day: write.day(since),
-      net: write.money(netMinor),
-      gross: write.gross(netMinor),
-      shown: write.beside(withRow(rows, { since, netGrosze: netMinor }), since),
+      ticket: formatTicketName(ticket, texts),
+      day: format.formatDay(since),
+      net: format.formatPrice(netMinor),
+      gross: format.formatGross(netMinor),
+      shown: format.formatReference(upsertPrice(rows, { since, netGrosze: netMinor }), since),
     });
   }
 
@@ -61,8 +60,8 @@ export function PriceForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setIsTried(true);
-        if (wanted && !set.isBusy) set.act(wanted);
+        setIsSubmitted(true);
+        if (newPrice && !setPrice.isBusy) setPrice.mutate(newPrice);
       }}
     >
       <div className="fields">
@@ -73,7 +72,7 @@ export function PriceForm({
         >
           {ticketIds.map((id) => (
             <option key={id} value={id}>
-              {ticketName(id, texts)}
+              {formatTicketName(id, texts)}
             </option>
           ))}
         </SelectField>
@@ -84,8 +83,11 @@ export function PriceForm({
           max={lastDay}
           value={since}
           error={
-            isTried && !isDay
-              ? fillText(words.wrongDay, { first: write.day(today), last: write.day(lastDay) })
+            isSubmitted && !isDay
+              ? fillText(words.invalidDay, {
+                  first: format.formatDay(today),
+                  last: format.formatDay(lastDay),
+                })
               : undefined
           }
           onChange={(event) => setSince(event.target.value)}
@@ -95,25 +97,32 @@ export function PriceForm({
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          value={typed}
+          value={input}
           error={
-            isTried && !isPrice
-              ? fillText(words.wrongNet, {
-                  least: write.money(leastNetMinor),
-                  most: write.money(mostNetMinor),
+            isSubmitted && !isPrice
+              ? fillText(words.invalidNet, {
+                  least: format.formatPrice(minNetMinor),
+                  most: format.formatPrice(maxNetMinor),
                 })
               : undefined
           }
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
         />
       </div>
       <p>{words.hint}</p>
-      <p role="status">{wanted ? said(words.from, wanted) : set.answer && words.saved}</p>
-      <button type="submit" className="small main" aria-disabled={set.isBusy}>
+      <p role="status">
+        {newPrice ? fillPriceText(words.preview, newPrice) : setPrice.data && words.saved}
+      </p>
+      <button type="submit" className="small main" aria-disabled={setPrice.isBusy}>
         {words.save}
       </button>
-      <Refusal error={set.refusal} />
-      {set.question && <AskAgain question={said(words.ask, set.question.body)} mutation={set} />}
+      <ErrorNotice error={setPrice.error} />
+      {setPrice.question && (
+        <ConfirmDialog
+          question={fillPriceText(words.confirm, setPrice.question.body)}
+          mutation={setPrice}
+        />
+      )}
     </form>
   );
 }

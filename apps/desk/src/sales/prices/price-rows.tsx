@@ -1,66 +1,74 @@
 import type { TicketId } from '@kongres/content/facts/tickets';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { DeskPrices } from '@kongres/contract/desk/sales/prices';
-import { useDeed } from '../../lib/api/use-deed.ts';
-import { ticketName } from '../../components/ticket-name.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
+import { formatTicketName } from '../../components/format-ticket-name.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { AskAgain } from '../../components/ask-again.tsx';
-import { Refusal } from '../../components/refusal.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import styles from './prices.module.css';
-import { usePriceWords } from './use-price-words.ts';
+import { usePriceFormat } from './use-price-format.ts';
 
 interface PriceRowsProps {
   ticket: TicketId;
   prices: DeskPrices['tickets'][number]['prices'];
-  of: DeskPrices;
-  may: boolean;
+  deskPrices: DeskPrices;
+  canEdit: boolean;
 }
 
-interface Withdrawn {
+interface WithdrawPriceRequest {
   id: number;
   revision: number;
 }
 
-/** All prices of a ticket, the newest first; one whose day has not come may be withdrawn. */
-export function PriceRows({ ticket, prices, of: { today, revision }, may }: PriceRowsProps) {
+/** Prices of a ticket, newest first; only upcoming ones can be withdrawn. */
+export function PriceRows({
+  ticket,
+  prices,
+  deskPrices: { today, revision },
+  canEdit,
+}: PriceRowsProps) {
   const { texts } = useTexts();
   const words = texts.prices;
-  const write = usePriceWords();
-  const withdraw = useDeed<Withdrawn, object>('priceWithdraw', () => {});
-  const name = ticketName(ticket, texts);
-  const inForce = prices.findLast(({ since }) => since <= today);
-  const asked = prices.find(({ id }) => id === withdraw.question?.body.id);
+  const format = usePriceFormat();
+  const withdraw = useDeskMutation<WithdrawPriceRequest, object>('withdrawPrice', () => {});
+  const name = formatTicketName(ticket, texts);
+  const current = prices.findLast(({ since }) => since <= today);
+  const pendingPrice = prices.find(({ id }) => id === withdraw.question?.body.id);
 
   return prices.toReversed().map((price, index) => {
     const { id, since, netGrosze } = price;
-    const isComing = since > today;
-    const state = isComing ? 'coming' : price === inForce ? 'inForce' : 'past';
+    const isUpcoming = since > today;
+    const state = isUpcoming ? 'upcoming' : price === current ? 'inForce' : 'past';
     return (
       <tr key={id} data-state={state} className={styles.row}>
         <td>{index === 0 ? <b>{name}</b> : <span className="visually-hidden">{name}</span>}</td>
-        <td>{write.day(since)}</td>
-        <td className={styles.number}>{write.money(netGrosze)}</td>
-        <td className={styles.number}>{write.gross(netGrosze)}</td>
-        <td>{write.beside(prices, since)}</td>
+        <td>{format.formatDay(since)}</td>
+        <td className={styles.number}>{format.formatPrice(netGrosze)}</td>
+        <td className={styles.number}>{format.formatGross(netGrosze)}</td>
+        <td>{format.formatReference(prices, since)}</td>
         <td>
           <span className={styles.state}>{words[state]}</span>{' '}
-          {isComing && may && (
+          {isUpcoming && canEdit && (
             <button
               type="button"
               className="small"
-              aria-label={fillText(words.withdrawNamed, { ticket: name, day: write.day(since) })}
-              onClick={() => !withdraw.isBusy && withdraw.act({ id, revision })}
+              aria-label={fillText(words.withdrawNamed, {
+                ticket: name,
+                day: format.formatDay(since),
+              })}
+              onClick={() => !withdraw.isBusy && withdraw.mutate({ id, revision })}
             >
               {words.withdraw}
             </button>
           )}
-          {index === 0 && <Refusal error={withdraw.refusal} />}
-          {asked === price && (
-            <AskAgain
-              question={fillText(words.askWithdraw, {
+          {index === 0 && <ErrorNotice error={withdraw.error} />}
+          {pendingPrice === price && (
+            <ConfirmDialog
+              question={fillText(words.confirmWithdraw, {
                 ticket: name,
-                day: write.day(since),
-                net: write.money(netGrosze),
+                day: format.formatDay(since),
+                net: format.formatPrice(netGrosze),
               })}
               mutation={withdraw}
             />

@@ -1,12 +1,11 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import type { Report } from '@kongres/contract/desk/sales/report';
 import { useTexts } from '../../i18n/texts.tsx';
-import { formatShare } from '../../components/format.ts';
+import { formatPercent } from '../../components/format.ts';
 import { Pane } from '../../components/panes/panes.tsx';
 import styles from './report.module.css';
 import { ShareTable } from './share-table.tsx';
 
-/** How far orders came, and what became of them. */
 export function Conversion({ steps, outcomes }: Pick<Report, 'steps' | 'outcomes'>) {
   const { texts, language } = useTexts();
   const words = texts.report;
@@ -26,7 +25,7 @@ export function Conversion({ steps, outcomes }: Pick<Report, 'steps' | 'outcomes
       />
       {decided > 0 && (
         <p className={styles.hint}>
-          {fillText(words.decided, { share: formatShare(steps.paid / decided, language) })}
+          {fillText(words.completed, { share: formatPercent(steps.paid / decided, language) })}
         </p>
       )}
       <ShareTable

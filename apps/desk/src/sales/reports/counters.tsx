@@ -1,13 +1,13 @@
 import type { Report } from '@kongres/contract/desk/sales/report';
-import { ticketName } from '../../components/ticket-name.ts';
+import { formatTicketName } from '../../components/format-ticket-name.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { formatCount } from '../../components/format.ts';
 import { Pane } from '../../components/panes/panes.tsx';
 import { Table, tableStyles } from '../../components/table.tsx';
 import styles from './report.module.css';
 
-/** What the counters say, beside the tickets that they should have counted. */
-export function Counters({ counters }: Pick<Report, 'counters'>) {
+/** Compares the counters with the number of valid tickets. */
+export function Counters({ quotaCounts }: { quotaCounts: Report['quotaCounts'] }) {
   const { texts, language } = useTexts();
   const words = texts.report;
   const number = (value: number) => formatCount(value, language);
@@ -19,9 +19,9 @@ export function Counters({ counters }: Pick<Report, 'counters'>) {
         columns={[texts.orders.ticket, ...numbers]}
         numbers={numbers}
       >
-        {counters.map(({ ticket, sold, valid }) => (
+        {quotaCounts.map(({ ticket, sold, valid }) => (
           <tr key={ticket}>
-            <td>{ticketName(ticket, texts)}</td>
+            <td>{formatTicketName(ticket, texts)}</td>
             <td className={tableStyles.number}>{number(sold)}</td>
             <td className={tableStyles.number}>{number(valid)}</td>
             <td className={tableStyles.number}>

@@ -1,10 +1,9 @@
 import type { Report } from '@kongres/contract/desk/sales/report';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Pane } from '../../components/panes/panes.tsx';
-import { inSpans } from './in-spans.ts';
+import { labelRanges } from './label-ranges.ts';
 import { ShareTable } from './share-table.tsx';
 
-/** What lies aside for those who have not paid yet. */
 export function Holds({ holds }: Pick<Report, 'holds'>) {
   const chosen = useTexts();
   const words = chosen.texts.report;
@@ -13,7 +12,7 @@ export function Holds({ holds }: Pick<Report, 'holds'>) {
       <ShareTable
         label={words.holds}
         columns={[words.age, words.orders]}
-        parts={inSpans(holds, chosen).map(({ key, name, orders }) => ({
+        parts={labelRanges(holds, chosen).map(({ key, name, orders }) => ({
           key,
           name,
           count: orders,

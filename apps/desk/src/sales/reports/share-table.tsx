@@ -9,31 +9,29 @@ interface Part {
   key: string;
   name: ReactNode;
   count: number;
-  /** What else is known of it, in the order of the columns. */
+  /** Further cells, in the order of the columns. */
   more?: readonly string[];
 }
 
 interface ShareTableProps {
   label: string;
-  /** What the parts are, and what is counted of them. */
   columns: readonly [part: string, count: string];
-  /** What else is known of each. */
+  /** Further columns. */
   more?: readonly string[];
   parts: readonly Part[];
-  /** What they are held against, where it is not their sum. */
+  /** Base of the shares; defaults to the sum of the parts. */
   whole?: number;
-  /** What they add up to; left out where adding them says nothing. */
+  /** Totals of the further columns; undefined hides the footer. */
   sums?: readonly string[];
 }
 
-/** Parts of a whole, each with its number and as a bar. */
 export function ShareTable(props: ShareTableProps) {
   const { label, columns, more = [], parts, sums } = props;
   const { texts, language } = useTexts();
   const [part, counted] = columns;
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const { whole = all } = props;
-  const total = [texts.report.sum, formatCount(all, language), ''];
+  const total = [texts.report.total, formatCount(all, language), ''];
   return (
     <Table
       label={`${label}: ${part}`}

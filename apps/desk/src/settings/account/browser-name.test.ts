@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from './browser-name.ts';
+import { formatBrowserName } from './browser-name.ts';
 
 test.each([
   [
@@ -15,6 +15,6 @@ test.each([
     'Safari, iPhone',
   ],
   ['curl/8', 'curl/8'],
-])('%s is %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+])('formats %s as %s', (userAgent, name) => {
+  expect(formatBrowserName(userAgent)).toBe(name);
 });

@@ -7,8 +7,8 @@ const browsers = {
 };
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac', 'Linux'];
 
-/** What a person calls the browser of a session; what it calls itself where we do not know it. */
-export function browserName(userAgent: string): string {
+/** Browser and system, or the whole user agent if neither is known. */
+export function formatBrowserName(userAgent: string): string {
   const [, browser] = Object.entries(browsers).find(([mark]) => userAgent.includes(mark)) ?? [];
   const system = systems.find((mark) => userAgent.includes(mark));
   return [browser, system].filter(Boolean).join(', ') || userAgent;

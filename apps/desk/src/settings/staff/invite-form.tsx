@@ -1,31 +1,31 @@
 import { useForm } from 'react-hook-form';
-import { deskRoles, type DeskRole } from '@kongres/contract/desk/rules';
+import { deskRoles, type DeskRole } from '@kongres/contract/desk/routes';
 import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
-import { useDeed } from '../../lib/api/use-deed.ts';
+import { useDeskMutation } from '../../lib/api/use-desk-mutation.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { emailPattern } from '../../components/email-pattern.ts';
-import { Refusal } from '../../components/refusal.tsx';
-import type { MadeLink } from './link-note.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import type { CreatedLink } from './link-note.tsx';
 
-interface Invited {
+interface InviteRequest {
   name: string;
   email: string;
   role: DeskRole;
 }
 
 interface InviteFormProps {
-  onInvited: (made: MadeLink) => void;
+  onInvited: (made: CreatedLink) => void;
   onCancel: () => void;
 }
 
 export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const { texts } = useTexts();
-  const { register, handleSubmit, getValues, formState } = useForm<Invited>({
+  const { register, handleSubmit, getValues, formState } = useForm<InviteRequest>({
     defaultValues: { name: '', email: '', role: 'reader' },
   });
-  const { act, isBusy, refusal } = useDeed<Invited, Omit<MadeLink, 'name'>>(
-    'personInvite',
+  const { mutate, isBusy, error } = useDeskMutation<InviteRequest, Omit<CreatedLink, 'name'>>(
+    'inviteStaffMember',
     (made) => onInvited({ ...made, name: getValues('name') }),
   );
   const { name, email } = formState.errors;
@@ -33,28 +33,28 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
     <form
       className="pane stack"
       noValidate
-      aria-label={texts.people.inviteTitle}
-      onSubmit={(event) => void handleSubmit((invited) => !isBusy && act(invited))(event)}
+      aria-label={texts.staff.inviteTitle}
+      onSubmit={(event) => void handleSubmit((invited) => !isBusy && mutate(invited))(event)}
     >
-      <h2>{texts.people.inviteTitle}</h2>
-      <p>{texts.people.inviteHint}</p>
+      <h2>{texts.staff.inviteTitle}</h2>
+      <p>{texts.staff.inviteHint}</p>
       <div className="fields">
         <Field
-          label={texts.people.name}
+          label={texts.staff.name}
           autoComplete="off"
           maxLength={120}
           error={name && texts.ui.required}
           {...register('name', { validate: (value) => value.trim() !== '' })}
         />
         <Field
-          label={texts.people.email}
+          label={texts.staff.email}
           type="email"
           autoComplete="off"
           maxLength={254}
           error={email && texts.ui.invalidEmail}
           {...register('email', { required: true, pattern: emailPattern })}
         />
-        <SelectField label={texts.people.role} {...register('role')}>
+        <SelectField label={texts.staff.role} {...register('role')}>
           {deskRoles.map((role) => (
             <option key={role} value={role}>
               {texts.roles[role]}: {texts.roleHints[role]}
@@ -62,10 +62,10 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
           ))}
         </SelectField>
       </div>
-      <Refusal error={refusal} />
+      <ErrorNotice error={error} />
       <p>
         <button type="submit" className="small main" aria-disabled={isBusy}>
-          {texts.people.invite}
+          {texts.staff.invite}
         </button>{' '}
         <button type="button" className="small" onClick={onCancel}>
           {texts.ui.cancel}

@@ -2,26 +2,26 @@ import { edition } from '@kongres/content/facts/edition';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import { useTexts } from '../../lib/i18n/texts.tsx';
 import styles from './clocks.module.css';
-import { chooseClock, type Clock, type Lead } from './use-clock.ts';
-import { cityOf, zoneClock } from './zone-clock.ts';
+import { chooseClock, type Clock, type PrimaryClock } from './use-clock.ts';
+import { getZoneCity, createZoneClock } from './zone-clock.ts';
 
 interface ClocksProps {
   clock: Clock;
-  /** By the server; null while nobody has told. */
+  /** Server time; null while unknown. */
   now: Date | null;
 }
 
-const other: Record<Lead, Lead> = { home: 'own', own: 'home' };
+const oppositeClock: Record<PrimaryClock, PrimaryClock> = { home: 'own', own: 'home' };
 
-/** A switch between two clocks, wherever it is pressed: the pressed one leads, the other stands below it. */
-export function Clocks({ clock: { zone, lead }, now }: ClocksProps) {
+/** Switches between two clocks: congress time and local time. */
+export function Clocks({ clock: { visitorZone: zone, primary: lead }, now }: ClocksProps) {
   const clocks = useTexts('clock');
   const { id } = useLanguage();
-  const time = (of: string) => now && zoneClock(of, id).time(now.toISOString());
-  const rows: { lead: Lead; name: string; label?: string; time: string | null }[] = [
+  const time = (of: string) => now && createZoneClock(of, id).formatTime(now.toISOString());
+  const rows: { lead: PrimaryClock; name: string; label?: string; time: string | null }[] = [
     { lead: 'home', name: clocks.home, time: time(edition.timeZone) },
     ...(zone
-      ? [{ lead: 'own' as const, name: cityOf(zone), label: clocks.own, time: time(zone) }]
+      ? [{ lead: 'own' as const, name: getZoneCity(zone), label: clocks.own, time: time(zone) }]
       : []),
   ];
   return (
@@ -36,7 +36,6 @@ export function Clocks({ clock: { zone, lead }, now }: ClocksProps) {
             <b>{row.time ?? '–:–'}</b>
           </>
         );
-        // With nothing to choose from there is nothing to press.
         return rows.length === 1 ? (
           <div key={row.lead} className={styles.face} data-leads>
             {face}
@@ -48,7 +47,7 @@ export function Clocks({ clock: { zone, lead }, now }: ClocksProps) {
             className={styles.face}
             data-leads={row.lead === lead || undefined}
             aria-pressed={row.lead === lead}
-            onClick={() => chooseClock(other[lead])}
+            onClick={() => chooseClock(oppositeClock[lead])}
           >
             {face}
           </button>

@@ -4,34 +4,32 @@ import { useTexts } from '../../lib/i18n/texts.tsx';
 import { Field } from '@kongres/ui/field.tsx';
 import { Rich } from '../../lib/i18n/rich.tsx';
 import styles from './email-field.module.css';
-import { useAddressHint } from './use-address-hint.ts';
+import { useEmailSuggestion } from './use-email-suggestion.ts';
 
 type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   ref?: { current: HTMLInputElement | null };
   'aria-invalid'?: true | undefined;
-  /** The id of what is said of it elsewhere. */
   'aria-describedby'?: string | undefined;
-  /** Another person's address is not one that the browser knows. */
+  /** `off` for another person's address. */
   autoComplete?: 'email' | 'off';
-  /** Somebody reaches for it. */
   onFocus?: () => void;
 };
 
-/** Where an address is typed. A slip of the finger is asked about, never refused. */
+/** Email input that suggests a correction for a typo but never rejects. */
 export function EmailField({ ref, autoComplete = 'email', ...field }: EmailFieldProps) {
   const { emailHint } = useTexts('frame');
-  const own = useRef<HTMLInputElement>(null);
-  const input = ref ?? own;
-  const { suggestion, consider, forget } = useAddressHint();
+  const internalRef = useRef<HTMLInputElement>(null);
+  const input = ref ?? internalRef;
+  const { suggestion, scheduleCheck, clearSuggestion } = useEmailSuggestion();
 
-  function take(address: string) {
+  function acceptSuggestion(address: string) {
     const element = input.current;
     if (!element) return;
     element.value = address;
-    // Whoever watches the form sees it as typed.
+    // Form listeners treat the suggestion like typed text.
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.focus();
-    forget();
+    clearSuggestion();
   }
 
   return (
@@ -42,14 +40,14 @@ export function EmailField({ ref, autoComplete = 'email', ...field }: EmailField
       type="email"
       autoComplete={autoComplete}
       required
-      onInput={({ currentTarget }) => consider(currentTarget.value)}
+      onInput={({ currentTarget }) => scheduleCheck(currentTarget.value)}
       advice={
         suggestion && (
           <div className={styles.hint}>
             <p>
               <Rich text={fillText(emailHint.text, { address: suggestion })} tags={{ b: <b /> }} />
             </p>
-            <button type="button" onClick={() => take(suggestion)}>
+            <button type="button" onClick={() => acceptSuggestion(suggestion)}>
               {emailHint.take}
             </button>
           </div>

@@ -3,7 +3,6 @@ import { LocalLink } from '../../lib/routing/local-link.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './arrow-link.module.css';
 
-/** A link that leads on to another page, with the arrow that says so. */
 export function ArrowLink({ children, ...link }: ComponentProps<typeof LocalLink>) {
   return (
     <LocalLink className={styles.link} {...link}>

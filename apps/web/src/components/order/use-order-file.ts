@@ -1,21 +1,25 @@
-import { fetchOrderFile, isStale, type OrderFilePath } from '../../lib/api/order/act-on-order.ts';
+import {
+  fetchOrderFile,
+  isOrderStale,
+  type OrderFilePath,
+} from '../../lib/api/order/order-actions.ts';
 import { saveFile } from '@kongres/ui/save-file.ts';
-import { useAct } from './use-act.ts';
+import { useOrderAction } from './use-order-action.ts';
 
-/** A file of the order for a button to fetch; `onStale` when the order is no longer what the page shows. */
+/** Downloads a file of the order; `onStale` when the order has changed. */
 export function useOrderFile(
   token: string,
   path: OrderFilePath,
   onStale: () => void,
   onSaved: () => void = () => {},
 ) {
-  return useAct(
+  return useOrderAction(
     () => fetchOrderFile(token, path),
     (reply) => {
       if (reply.ok) {
         saveFile(reply.value);
         onSaved();
-      } else if (isStale(reply.code)) onStale();
+      } else if (isOrderStale(reply.code)) onStale();
     },
   );
 }

@@ -1,37 +1,46 @@
-import { pick } from '@kongres/content/facts/collection';
-import { congressDay } from '@kongres/content/facts/edition';
+import { getRow } from '@kongres/content/facts/collection';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import { textFallback, type LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay, formatHours } from '@kongres/content/format/date';
 import type { Localized } from '@kongres/content/model/fields';
 import type { Entry } from '@kongres/content/model/kinds';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { finishedField } from '../../lib/i18n/texts.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getEntryText } from '../../lib/i18n/texts.server.ts';
 
 type Session = Entry<'sessions'>;
 
-/** For those who ask and talk; the stream has no limit. */
-export function seatsOf({ seats, room }: Session): number {
-  return seats ?? pick(entriesOf('rooms'), room).seats;
+/** Seats for interaction; the stream has no limit. */
+export function getSessionSeats({ seats, room }: Session): number {
+  return seats ?? getRow(listEntries('rooms'), room).seats;
 }
 
-/** `lang` only where the words are not in the language of the page. */
-export function titleOf({ title, language }: Session, code: LanguageCode) {
-  const { text, lang } = spokenField(code, title, language);
+/** `lang` is set only if the title is not in the page's language. */
+export function getSessionTitle({ title, language }: Session, code: LanguageCode) {
+  const { text, lang } = getSpokenField(code, title, language);
   return { title: text, lang };
 }
 
-/** In the reader's language where there is a translation, and in the speaker's own where there is none. */
-export function spokenField(code: LanguageCode, texts: Localized, own: LanguageCode | undefined) {
+/** In the reader's language if translated, otherwise in the speaker's. */
+export function getSpokenField(
+  code: LanguageCode,
+  texts: Localized,
+  spokenLanguage: LanguageCode | undefined,
+) {
   const isTranslated = Boolean(texts[code] ?? texts[textFallback[code] ?? code]);
   const first = Object.keys(texts)[0] as LanguageCode | undefined;
-  const read = isTranslated ? code : ((own && texts[own] ? own : first) ?? code);
-  return { text: finishedField(read, texts), lang: read === code ? undefined : read };
+  const read = isTranslated
+    ? code
+    : ((spokenLanguage && texts[spokenLanguage] ? spokenLanguage : first) ?? code);
+  return { text: getEntryText(read, texts), lang: read === code ? undefined : read };
 }
 
-/** The time that was announced for a session that has been moved, with its day where that was another. */
-export function announcedFor({ movedFrom, day }: Session, code: LanguageCode): string | undefined {
+/** The originally announced time of a rescheduled session, with the day if that changed. */
+export function formatAnnouncedTime(
+  { movedFrom, day }: Session,
+  code: LanguageCode,
+): string | undefined {
   if (!movedFrom) return undefined;
   const hours = formatHours(movedFrom.starts, movedFrom.ends, code);
   if (movedFrom.day === day) return hours;
-  return `${formatDay(congressDay(movedFrom.day), code, 'short')}, ${hours}`;
+  return `${formatDay(getCongressDay(movedFrom.day), code, 'short')}, ${hours}`;
 }

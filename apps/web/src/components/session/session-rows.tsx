@@ -1,28 +1,27 @@
 import { EntryLink } from '../../lib/routing/entry-link.tsx';
-import { useOwnHours } from '../clock/use-own-hours.ts';
-import { Star } from '../my-week/star.tsx';
+import { useLocalHours } from '../clock/use-local-hours.ts';
+import { Star } from '../schedule/star.tsx';
 import { Tag } from '../tag.tsx';
-import { dayTone } from '../tones/day-tone.ts';
+import { getDayToneClass } from '../tones/day-tone.ts';
 import { RoomTile } from './room-tile.tsx';
 import type { SessionRowData } from './session-row.server.ts';
 import styles from './session-rows.module.css';
 
 interface SessionRowsProps {
   sessions: readonly SessionRowData[];
-  /** Says whose hours the second ones are: "{{time}} your time". */
-  yours: (time: string) => string;
+  /** "{{time}} your time" */
+  formatLocalTime: (time: string) => string;
 }
 
-/** Sessions of several days, each with its day's pen at the edge. */
-export function SessionRows({ sessions, yours }: SessionRowsProps) {
+export function SessionRows({ sessions, formatLocalTime }: SessionRowsProps) {
   return (
     <ol className={styles.rows}>
       {sessions.map((session) => (
-        <li key={session.id} className={dayTone(session.day)}>
+        <li key={session.id} className={getDayToneClass(session.day)}>
           <p className={styles.day}>
             <b>{session.number}</b> <span className="mono">{session.weekday}</span>
           </p>
-          <Hours session={session} yours={yours} />
+          <Hours session={session} formatLocalTime={formatLocalTime} />
           <h3 lang={session.lang} data-cancelled={session.isCancelled}>
             <EntryLink to="session" entry={session.id}>
               {session.title}
@@ -42,12 +41,15 @@ export function SessionRows({ sessions, yours }: SessionRowsProps) {
   );
 }
 
-function Hours({ session, yours }: { session: SessionRowData } & Pick<SessionRowsProps, 'yours'>) {
-  const own = useOwnHours(session.starts, session.ends);
+function Hours({
+  session,
+  formatLocalTime,
+}: { session: SessionRowData } & Pick<SessionRowsProps, 'formatLocalTime'>) {
+  const localHours = useLocalHours(session.starts, session.ends);
   return (
     <p className={`mono ${styles.hours}`}>
       <time dateTime={session.starts}>{session.hours}</time>
-      {own && <span className="dim">{yours(own)}</span>}
+      {localHours && <span className="dim">{formatLocalTime(localHours)}</span>}
     </p>
   );
 }

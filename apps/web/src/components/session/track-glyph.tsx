@@ -1,7 +1,7 @@
 import type { trackGlyphs } from '@kongres/content/facts/programme';
 import styles from './track-glyph.module.css';
 
-/** One line each, in a field of 30 by 16: tracks have no colour of their own. */
+/** Shape, not colour, distinguishes tracks. viewBox 30 by 16. */
 const lines: Record<(typeof trackGlyphs)[number], string> = {
   sine: 'M1 8C4-1 7-1 10 8s6 9 9 0 6-9 10-1',
   steps: 'M1 14h6v-4h6V7h6V4h6V2h4',
@@ -11,7 +11,6 @@ const lines: Record<(typeof trackGlyphs)[number], string> = {
   pulse: 'M1 9h9l3-7 4 13 3-6h9',
 };
 
-/** Stands beside the name of its track, or has it as a title nearby. */
 export function TrackGlyph({ name }: { name: keyof typeof lines }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 30 16" width={30} height={16} aria-hidden="true">

@@ -1,7 +1,6 @@
-import { penOfDay } from '../../illustrations/pen-of-day.ts';
+import { getDayPen } from '../../illustrations/day-pen.ts';
 import styles from './day-tone.module.css';
 
-/** The colours of a congress day. */
-export function dayTone(day: number): string {
-  return styles[`pen${penOfDay(day)}`] ?? '';
+export function getDayToneClass(day: number): string {
+  return styles[`pen${getDayPen(day)}`] ?? '';
 }

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { galas } from '@kongres/content/facts/galas';
-import { galaGround } from '../../illustrations/gala-ground.ts';
-import { colour, dayPens, loudColour } from '../../illustrations/palette.ts';
-import { penOfDay } from '../../illustrations/pen-of-day.ts';
+import { getGalaGround } from '../../illustrations/gala-ground.ts';
+import { getColour, dayPens, getLoudColour } from '../../illustrations/palette.ts';
+import { getDayPen } from '../../illustrations/day-pen.ts';
 
-// Eight days, and two galas on one of them.
+// Eight days, with two galas on one of them.
 vi.mock('@kongres/content/facts/edition', async (original) => {
   const facts = await original<typeof import('@kongres/content/facts/edition')>();
   return { ...facts, edition: { ...facts.edition, dayCount: 8 } };
@@ -25,18 +25,18 @@ const styleSheets = globSync('{apps/web/src,packages/ui}/**/*.css', { cwd: root 
   css: readFileSync(join(root, name), 'utf8'),
 }));
 
-test('every day of a longer congress has its colours, beginning again after a week', () => {
+test('days beyond seven repeat the colours', () => {
   const tones = styleSheets.find(({ name }) => name.endsWith('day-tone.module.css'))?.css;
   for (let day = 1; day <= 15; day += 1) {
-    expect(tones).toContain(`.pen${penOfDay(day)} {`);
-    expect(loudColour(day)).toMatch(/^oklch/);
+    expect(tones).toContain(`.pen${getDayPen(day)} {`);
+    expect(getLoudColour(day)).toMatch(/^oklch/);
   }
   expect(dayPens).toHaveLength(8);
-  expect(dayPens[7]).toBe(colour('d1'));
+  expect(dayPens[7]).toBe(getColour('d1'));
 });
 
-test('the first gala of a day has its colour for a ground, every other one stands on ink', () => {
-  expect(galas.map(({ id }) => galaGround(id))).toEqual([
+test("the first gala of a day has the day's colour, the others stand on ink", () => {
+  expect(galas.map(({ id }) => getGalaGround(id))).toEqual([
     { day: 2, isInk: false },
     { day: 2, isInk: true },
     { day: 8, isInk: false },
@@ -44,7 +44,7 @@ test('the first gala of a day has its colour for a ground, every other one stand
   ]);
 });
 
-test('no style sheet knows a gala or an hour', () => {
+test('no style sheet contains a gala id or a time', () => {
   const known = new RegExp(`${galas.map(({ id }) => id).join('|')}|\\d\\d:\\d\\d`);
   const rules = styleSheets.map(({ name, css }) => [name, css.replaceAll(/\/\*[^]*?\*\//g, '')]);
   expect(rules.filter(([, css]) => known.test(css ?? '')).map(([name]) => name)).toEqual([]);

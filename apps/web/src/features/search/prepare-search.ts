@@ -1,12 +1,12 @@
-import { createFinder, type Answer } from './engine/finder.ts';
+import { createFinder, type QueryResult } from './engine/finder.ts';
 import { groups, toRows, type Group, type Row, type SearchFile } from './file/search-file.ts';
 
-/** A file that has been read: what can be found, and what answers. */
+/** A loaded search file with its query function. */
 export interface PreparedSearch extends Pick<SearchFile, 'texts' | 'days'> {
   rows: Row[];
-  /** Those that have anything to be found. */
+  /** Groups that have rows. */
   groups: Group[];
-  find: (query: string) => Answer;
+  find: (query: string) => QueryResult;
 }
 
 export function prepareSearch(file: unknown): PreparedSearch {

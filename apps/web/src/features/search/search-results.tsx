@@ -1,22 +1,22 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useMemo, useState, type RefObject } from 'react';
 import { useEditionNow } from '../../lib/edition/use-edition-now.ts';
-import { arranged } from './engine/arranged.ts';
+import { groupResults } from './engine/group-results.ts';
 import type { Group } from './file/search-file.ts';
-import { Keys } from './keys.tsx';
-import { KindRow } from './kind-row.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { GroupFilter } from './group-filter.tsx';
+import { NoResults } from './no-results.tsx';
 import type { PreparedSearch } from './prepare-search.ts';
 import { ResultList } from './rows/result-list.tsx';
 import styles from './search-results.module.css';
-import { firstSections, mostOfKind, sectionsOf } from './sections.ts';
-import { useChoice } from './use-choice.ts';
-import { useSettled } from './use-settled.ts';
+import { buildStartSections, maxRowsOfGroup, buildSections } from './sections.ts';
+import { useActiveOption } from './use-active-option.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 export { prepareSearch } from './prepare-search.ts';
 
 interface SearchResultsProps {
-  /** The id of the list of results, which the field names. */
+  /** Id of the listbox, referenced by the field. */
   list: string;
   query: string;
   field: RefObject<HTMLInputElement | null>;
@@ -24,51 +24,72 @@ interface SearchResultsProps {
   prepared: PreparedSearch;
 }
 
-/** What was found, by kind; before anything is typed, where to begin. */
+/** Shows start suggestions while the query is empty. */
 export function SearchResults({ list, query, field, close, prepared }: SearchResultsProps) {
   const { texts, find } = prepared;
   const now = useEditionNow();
-  const [wanted, setWanted] = useState<Group | null>(null);
-  const answer = useMemo(() => find(query), [find, query]);
-  const found = useMemo(() => arranged(answer), [answer]);
-  const isAsking = query.trim() !== '';
-  // A kind that has nothing gives way to all, until it has something again.
-  const kind = found.find(({ group }) => group === wanted)?.group ?? null;
-  const sections = isAsking ? sectionsOf(found, kind, texts) : firstSections(prepared, now);
+  const [selectedGroup, setSelectedGroup] = useState<Group | null>(null);
+  const result = useMemo(() => find(query), [find, query]);
+  const results = useMemo(() => groupResults(result), [result]);
+  const hasQuery = query.trim() !== '';
+  // A selected group without hits falls back to all groups until it has hits again.
+  const visibleGroup = results.find(({ group }) => group === selectedGroup)?.group ?? null;
+  const sections = hasQuery
+    ? buildSections(results, visibleGroup, texts)
+    : buildStartSections(prepared, now);
   const count = sections.reduce((sum, { rows, rest }) => sum + rows.length + (rest ? 1 : 0), 0);
-  const about = `${kind ?? ''} ${query}`;
-  const first = isAsking ? 0 : -1;
-  const choice = useChoice({ field, list, count, about, first });
-  const shown = kind ? (found.find(({ group }) => group === kind)?.rows.length ?? 0) : 0;
-  const show = (group: Group) => {
-    setWanted(group);
+  const resetKey = `${visibleGroup ?? ''} ${query}`;
+  const first = hasQuery ? 0 : -1;
+  const activeOption = useActiveOption({ field, list, count, resetKey, first });
+  const groupCount = visibleGroup
+    ? (results.find(({ group }) => group === visibleGroup)?.rows.length ?? 0)
+    : 0;
+  const showGroup = (group: Group) => {
+    setSelectedGroup(group);
     field.current?.focus();
   };
   return (
     <>
-      {isAsking && <KindRow {...{ prepared, found, kind }} onChoose={setWanted} />}
+      {hasQuery && (
+        <GroupFilter
+          prepared={prepared}
+          results={results}
+          selectedGroup={visibleGroup}
+          onChoose={setSelectedGroup}
+        />
+      )}
       {count > 0 && (
-        <ResultList {...{ list, sections, prepared, choice, close, show }} typed={answer.typed} />
+        <ResultList
+          list={list}
+          sections={sections}
+          prepared={prepared}
+          activeOption={activeOption}
+          terms={result.terms}
+          close={close}
+          showGroup={showGroup}
+        />
       )}
-      {shown > mostOfKind && (
-        <p className={styles.some}>{fillText(texts.some, { found: mostOfKind, count: shown })}</p>
+      {groupCount > maxRowsOfGroup && (
+        <p className={styles.some}>
+          {fillText(texts.some, { found: maxRowsOfGroup, count: groupCount })}
+        </p>
       )}
-      {count === 0 && <NothingFound query={query} texts={texts} close={close} />}
-      <Heard text={isAsking ? saidOf(answer.found.length, query, texts) : ''} />
-      <Keys texts={texts.keys} />
+      {count === 0 && <NoResults query={query} texts={texts} close={close} />}
+      <ResultStatus text={hasQuery ? formatStatus(result.hits.length, query, texts) : ''} />
+      <KeyboardShortcuts texts={texts.keys} />
     </>
   );
 }
 
-function saidOf(count: number, query: string, texts: PreparedSearch['texts']): string {
+function formatStatus(count: number, query: string, texts: PreparedSearch['texts']): string {
   if (count > 0) return fillText(texts.found, { count });
   return fillText(texts.none, { title: query.trim().slice(0, 60) });
 }
 
-function Heard({ text }: { text: string }) {
+function ResultStatus({ text }: { text: string }) {
   return (
     <p className="visually-hidden" role="status">
-      {useSettled(text)}
+      {useDebouncedText(text)}
     </p>
   );
 }

@@ -1,45 +1,44 @@
-import { congressDay, edition } from '@kongres/content/facts/edition';
-import { dayAt } from '@kongres/content/format/date';
-import { dateFormat } from '@kongres/content/format/made-once';
-import { pathOf, type PageId } from '@kongres/contract/pages';
-import type { FoundGroup } from './engine/arranged.ts';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
+import { toLocalDay } from '@kongres/content/format/date';
+import { getDateFormat } from '@kongres/content/format/cached-formats';
+import { getPagePath, type PageId } from '@kongres/contract/pages';
+import type { ResultGroup } from './engine/group-results.ts';
 import type { Group, Row } from './file/search-file.ts';
 import type { PreparedSearch } from './prepare-search.ts';
 
-/** Rows under one heading. */
 export interface Section {
   heading: string;
   rows: readonly Row[];
-  /** The group that has more of them, and how many in all. */
+  /** Group with more rows than shown, and its total. */
   rest?: { group: Group; count: number };
 }
 
-/** How many rows each place has room for, by the number of sections; more of a kind are one press away. */
-const room: Readonly<Record<number, readonly number[]>> = {
+/** Row limits per section, by the number of sections. */
+const rowLimits: Readonly<Record<number, readonly number[]>> = {
   1: [10],
   2: [7, 6],
   3: [7, 6, 6],
   4: [7, 6, 3, 3],
 };
 
-/** As many of one kind as anybody looks through; another word finds the rest. */
-export const mostOfKind = 50;
+/** Row limit while a single group is shown. */
+export const maxRowsOfGroup = 50;
 
-export function sectionsOf(
-  found: readonly FoundGroup[],
-  chosen: Group | null,
+export function buildSections(
+  found: readonly ResultGroup[],
+  selectedGroup: Group | null,
   { kinds }: PreparedSearch['texts'],
 ): Section[] {
   return found
-    .filter(({ group }) => !chosen || group === chosen)
+    .filter(({ group }) => !selectedGroup || group === selectedGroup)
     .map(({ group, rows }, index, { length }) => {
-      const places = chosen ? mostOfKind : (room[length]?.[index] ?? 0);
-      // A last row is shown rather than named.
-      const most = rows.length === places + 1 && !chosen ? places + 1 : places;
+      const limit = selectedGroup ? maxRowsOfGroup : (rowLimits[length]?.[index] ?? 0);
+      // Show the last row instead of a "1 more" button.
+      const most = rows.length === limit + 1 && !selectedGroup ? limit + 1 : limit;
       return {
         heading: kinds[group],
         rows: rows.slice(0, most),
-        ...(rows.length > most && !chosen && { rest: { group, count: rows.length } }),
+        ...(rows.length > most && !selectedGroup && { rest: { group, count: rows.length } }),
       };
     });
 }
@@ -53,24 +52,24 @@ const usefulPages: readonly PageId[] = [
   'contact',
 ];
 
-/** Before anything is typed: what is still to come today, and on any other day where to begin. */
-export function firstSections({ rows, texts }: PreparedSearch, now: Date | null): Section[] {
-  const today = now ? comingToday(rows, now) : [];
+/** For an empty query: upcoming sessions of today, otherwise useful pages. */
+export function buildStartSections({ rows, texts }: PreparedSearch, now: Date | null): Section[] {
+  const today = now ? listUpcomingToday(rows, now) : [];
   if (today.length > 0) return [{ heading: texts.today, rows: today.slice(0, 7) }];
   const useful = usefulPages.flatMap((page) => {
-    const path = pathOf(page);
+    const path = getPagePath(page);
     return rows.find((row) => row.group === 'pages' && row.path === path) ?? [];
   });
   return [{ heading: texts.start, rows: useful }];
 }
 
-function comingToday(rows: readonly Row[], now: Date): Row[] {
-  const today = dayAt(now);
+function listUpcomingToday(rows: readonly Row[], now: Date): Row[] {
+  const today = toLocalDay(now);
   const clock = { timeZone: edition.timeZone, hour: '2-digit', minute: '2-digit' } as const;
-  // Swedish writes an hour as ISO does.
-  const time = dateFormat('sv', clock).format(now);
+  // The Swedish locale formats times as in ISO 8601.
+  const time = getDateFormat('sv', clock).format(now);
   return rows.filter(
     ({ group, day, ends, isCancelled }) =>
-      group === 'sessions' && !isCancelled && congressDay(day) === today && ends > time,
+      group === 'sessions' && !isCancelled && getCongressDay(day) === today && ends > time,
   );
 }

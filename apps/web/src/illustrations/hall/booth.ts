@@ -1,7 +1,7 @@
 import type { ZoneId } from '@kongres/content/facts/zones';
-import { colour } from '../palette.ts';
-import { file } from '../svg.ts';
-import { waveOf } from './zone-wave.ts';
+import { getColour } from '../palette.ts';
+import { wrapSvg } from '../svg.ts';
+import { getWaveHeight } from './zone-wave.ts';
 
 type Point = readonly [x: number, y: number, z: number];
 
@@ -10,20 +10,24 @@ const wallHeight = 2.6;
 const wallLines = 13;
 const steps = 60;
 
-/** A stand seen from a corner: a floor of its size, two walls with the wave of its zone, and what it is furnished with. */
-export function booth(zone: ZoneId, squareMetres: number): string {
+/** An isometric stand: floor, two walls with the wave of its zone, furniture. */
+export function drawBooth(zone: ZoneId, squareMetres: number): string {
   const width = Math.round(Math.sqrt(squareMetres * 1.4) * 2) / 2;
   const depth = squareMetres / width;
-  const place = placer(width, depth);
+  const place = createProjection(width, depth);
   const shape = (fill: string, ...points: Point[]) =>
-    `<path d="M${points.map(place.point).join('L')}z" fill="${colour(fill)}"/>`;
+    `<path d="M${points.map(place.point).join('L')}z" fill="${getColour(fill)}"/>`;
   const line = (points: Point[], opacity = 1) =>
     `<path d="M${points.map(place.point).join('L')}" fill="none" stroke-opacity="${opacity}"/>`;
 
   const floor = shape('paper', [0, 0, 0], [width, 0, 0], [width, depth, 0], [0, depth, 0]);
   const grid = [
-    ...metres(width).map((x) => line([at(x, 0), at(x, depth)], 0.25)),
-    ...metres(depth).map((y) => line([at(0, y), at(width, y)], 0.25)),
+    ...listMetreLines(width).map((x) =>
+      line([createFloorPoint(x, 0), createFloorPoint(x, depth)], 0.25),
+    ),
+    ...listMetreLines(depth).map((y) =>
+      line([createFloorPoint(0, y), createFloorPoint(width, y)], 0.25),
+    ),
   ];
   const walls = [
     shape('paper-hi', [0, 0, 0], [0, depth, 0], [0, depth, wallHeight], [0, 0, wallHeight]),
@@ -34,12 +38,12 @@ export function booth(zone: ZoneId, squareMetres: number): string {
     const loudness = Math.sin(t * Math.PI) * 0.3;
     const points = Array.from({ length: steps + 1 }, (_point, step): Point => {
       const along = (step / steps) * (width + depth);
-      const z = t * wallHeight + waveOf(zone, step / steps) * loudness;
+      const z = t * wallHeight + getWaveHeight(zone, step / steps) * loudness;
       return along < depth ? [0, depth - along, z] : [along - depth, 0, z];
     });
     return line(points, 0.85);
   });
-  const boxes = furniture(width, depth).map(({ x, y, side, height, top }) => {
+  const boxes = placeFurniture(width, depth).map(({ x, y, side, height, top }) => {
     const [right, front] = [x + side, y + side];
     return [
       shape(
@@ -68,12 +72,12 @@ export function booth(zone: ZoneId, squareMetres: number): string {
     [width - screenWidth - 0.2, 0.35, 1.75],
   );
   const parts = [floor, ...grid, ...walls, ...waves, screen, ...boxes].join('');
-  const pen = `stroke="${colour('ink')}" stroke-width="2.5" stroke-linejoin="round"`;
-  return file(place.width, place.height, `<g ${pen}>${parts}</g>`);
+  const pen = `stroke="${getColour('ink')}" stroke-width="2.5" stroke-linejoin="round"`;
+  return wrapSvg(place.width, place.height, `<g ${pen}>${parts}</g>`);
 }
 
-/** A counter in the corner, and a stool for every three square metres. */
-function furniture(width: number, depth: number) {
+/** A counter and stools by area. */
+function placeFurniture(width: number, depth: number) {
   const stools = Math.max(1, Math.floor((width * depth) / 6));
   const counter = { x: 0.5, y: 0.5, side: 0.8, height: 0.95, top: 'mark' };
   const around = Array.from({ length: stools }, (_, index) => ({
@@ -86,12 +90,12 @@ function furniture(width: number, depth: number) {
   return [counter, ...around].toSorted((one, other) => one.x + one.y - other.x - other.y);
 }
 
-const at = (x: number, y: number): Point => [x, y, 0];
-const metres = (length: number) =>
+const createFloorPoint = (x: number, y: number): Point => [x, y, 0];
+const listMetreLines = (length: number) =>
   Array.from({ length: Math.ceil(length) - 1 }, (_, index) => index + 1);
 
-/** From metres to the sheet, two to one as in an isometric drawing. */
-function placer(width: number, depth: number) {
+/** Projects metres isometrically (2:1). */
+function createProjection(width: number, depth: number) {
   const margin = 4;
   const left = depth * metre * 0.87 + margin;
   const top = wallHeight * metre + margin;

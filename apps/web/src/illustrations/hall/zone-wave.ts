@@ -1,8 +1,8 @@
 import type { ZoneId } from '@kongres/content/facts/zones';
-import { colour } from '../palette.ts';
-import { file } from '../svg.ts';
+import { getColour } from '../palette.ts';
+import { wrapSvg } from '../svg.ts';
 
-/** Each zone swings its own way: steps, chirp, sine, square, bounce, zigzag, pulse, packet. */
+/** Waveform of each zone: steps, chirp, sine, square, bounce, zigzag, pulse, packet. */
 const waves: Record<ZoneId, (x: number) => number> = {
   business: (x) => (Math.floor(x * 6) / 6) * 0.9,
   marketing: (x) => Math.sin(x * x * 34) * (0.15 + 0.5 * x),
@@ -17,26 +17,26 @@ const waves: Record<ZoneId, (x: number) => number> = {
   influencer: (x) => Math.sin(x * Math.PI * 20) * Math.sin(x * Math.PI) * 0.62,
 };
 
-/** How far a zone swings at a place from 0 to 1. */
-export function waveOf(zone: ZoneId, x: number): number {
+/** x from 0 to 1. */
+export function getWaveHeight(zone: ZoneId, x: number): number {
   return waves[zone](x);
 }
 
 const lines = 9;
 const steps = 60;
 
-/** Nine lines through one function, loud in the middle, quiet at the rims. */
-export function zoneWave(zone: ZoneId): string {
+/** Nine lines with the highest amplitude in the middle. */
+export function drawZoneWave(zone: ZoneId): string {
   const paths = Array.from({ length: lines }, (_, line) => {
     const t = line / (lines - 1);
     const loudness = Math.sin(t * Math.PI) ** 1.2 * 34;
     const points = Array.from({ length: steps + 1 }, (_point, step) => {
       const x = step / steps;
-      const y = 18 + t * 104 - waveOf(zone, x) * loudness;
+      const y = 18 + t * 104 - getWaveHeight(zone, x) * loudness;
       return `${Math.round(x * 180)} ${y.toFixed(1)}`;
     });
     return `M${points.join('L')}`;
   });
-  const path = `<path d="${paths.join('')}" fill="none" stroke="${colour('ink')}" stroke-width="2"/>`;
-  return file(180, 132, path, ' preserveAspectRatio="none"');
+  const path = `<path d="${paths.join('')}" fill="none" stroke="${getColour('ink')}" stroke-width="2"/>`;
+  return wrapSvg(180, 132, path, ' preserveAspectRatio="none"');
 }

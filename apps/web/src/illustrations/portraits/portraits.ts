@@ -1,22 +1,22 @@
-import { head, type Head } from './head.ts';
-import { signal, type Drawing, type Stream } from './signal.ts';
+import { createHeadLook, type Head } from './head.ts';
+import { drawSignal, type Drawing, type Stream } from './signal.ts';
 import type { Vector } from './distance.ts';
-import { trophy } from './trophy.ts';
+import { getTrophyShade } from './trophy.ts';
 import { dayPens } from '../palette.ts';
-import { randomFrom } from '../random.ts';
+import { createRandom } from '../random.ts';
 
 const fromLeft: Vector = [-0.7, 0.5, 0.55];
 const fromRight: Vector = [0.7, 0.5, 0.55];
 
-/** The upper lines leave the back of the head as hair; lower down it ends at the nape. */
-function heroHair(row: number): Stream | null {
+/** The upper lines continue as hair behind the head; the lower ones end at the nape. */
+function getHeroHair(row: number): Stream | null {
   if (row >= 0.6) return null;
   return { length: 520, swing: 24 - 9 * row, wave: 118, phase: 0.9, least: 0.66 - 0.28 * row };
 }
 
-export function hero(): Drawing {
-  return signal({
-    look: head({
+export function drawHero(): Drawing {
+  return drawSignal({
+    look: createHeadLook({
       hair: 'swept',
       yaw: -1.16,
       pitch: 0,
@@ -37,7 +37,7 @@ export function hero(): Drawing {
     thin: 0.15,
     gamma: 1.02,
     halo: 13,
-    stream: heroHair,
+    stream: getHeroHair,
   });
 }
 
@@ -54,9 +54,9 @@ const missHead: Head = {
   hairTone: 0.42,
 };
 
-export function missAi(): Drawing {
-  return signal({
-    look: head(missHead),
+export function drawMissAi(): Drawing {
+  return drawSignal({
+    look: createHeadLook(missHead),
     width: 820,
     height: 860,
     unit: 305,
@@ -67,9 +67,9 @@ export function missAi(): Drawing {
   });
 }
 
-export function misterAi(): Drawing {
-  return signal({
-    look: head({
+export function drawMisterAi(): Drawing {
+  return drawSignal({
+    look: createHeadLook({
       hair: 'short',
       jaw: 1.16,
       neck: 1.22,
@@ -93,9 +93,9 @@ export function misterAi(): Drawing {
   });
 }
 
-export function roastAi(): Drawing {
-  return signal({
-    look: head({
+export function drawRoastAi(): Drawing {
+  return drawSignal({
+    look: createHeadLook({
       hair: 'short',
       mouth: 1,
       yaw: -0.9,
@@ -118,9 +118,9 @@ export function roastAi(): Drawing {
   });
 }
 
-export function promptAwards(): Drawing {
-  return signal({
-    look: trophy,
+export function drawPromptAwards(): Drawing {
+  return drawSignal({
+    look: getTrophyShade,
     width: 820,
     height: 860,
     unit: 330,
@@ -134,9 +134,9 @@ export function promptAwards(): Drawing {
   });
 }
 
-export function keynote(): Drawing {
-  return signal({
-    look: head({
+export function drawKeynote(): Drawing {
+  return drawSignal({
+    look: createHeadLook({
       hair: 'bun',
       yaw: -1.02,
       pitch: 0,
@@ -169,21 +169,21 @@ const sharpenHeads: Head[] = [
   { hair: 'swept', yaw: -1.05, roll: -0.06 },
 ];
 
-/** "The signal sharpens": the same kind of portrait in ever more lines, one step a day. */
-export function sharpening(day: number): Drawing {
-  return portrait(sharpenHeads[day - 1] ?? {}, {
+/** The same portrait with more lines each day. */
+export function drawSharpening(day: number): Drawing {
+  return drawPortrait(sharpenHeads[day - 1] ?? {}, {
     lines: sharpenLines[day - 1] ?? 48,
     width: 172,
     height: 208,
   });
 }
 
-/** A speaker who has not sent a photograph: a head of their own, always the same for the same name. */
-export function speakerPortrait(id: string): Drawing {
-  const random = randomFrom(id);
+/** Placeholder portrait of a speaker without a photograph, derived from the id. */
+export function drawSpeakerPortrait(id: string): Drawing {
+  const random = createRandom(id);
   const pick = <T>(options: readonly [T, ...T[]]): T =>
     options[Math.floor(random() * options.length)] ?? options[0];
-  return portrait(
+  return drawPortrait(
     {
       hair: pick(['short', 'bob', 'bun', 'swept', 'none'] as const),
       yaw: (random() < 0.5 ? -1 : 1) * (0.6 + 0.4 * random()),
@@ -197,7 +197,7 @@ export function speakerPortrait(id: string): Drawing {
   );
 }
 
-function portrait(
+function drawPortrait(
   options: Head,
   {
     lines,
@@ -209,8 +209,13 @@ function portrait(
   const { yaw = 0, hair } = options;
   const unit = (70 / 208) * height;
   const centre = width / 2 / unit;
-  return signal({
-    look: head({ pitch: 0, light: yaw > 0 ? fromRight : fromLeft, hairTone: 0.45, ...options }),
+  return drawSignal({
+    look: createHeadLook({
+      pitch: 0,
+      light: yaw > 0 ? fromRight : fromLeft,
+      hairTone: 0.45,
+      ...options,
+    }),
     width,
     height,
     unit,

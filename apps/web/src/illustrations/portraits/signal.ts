@@ -1,7 +1,7 @@
-import { ribbonPath, simplified, type Cut } from '../ribbon.ts';
+import { buildRibbonPath, simplifyCuts, type Cut } from '../ribbon.ts';
 import type { Look } from './shade.ts';
 
-/** Hair that leaves the head as signal: how far it carries and how it swings. */
+/** Continuation of a line behind the head: its reach and its swing. */
 export interface Stream {
   length: number;
   swing: number;
@@ -14,24 +14,24 @@ export interface Signal {
   look: Look;
   width: number;
   height: number;
-  /** Picture units per unit of the sculpture, and where its origin lies. */
+  /** Picture units per unit of the sculpture, and its origin. */
   unit: number;
   left: number;
   top: number;
   lines: number;
   bands?: number;
-  /** Line width outside the sculpture, and the range inside it as part of the line spacing. */
+  /** Line width outside the sculpture; `thin` and `thick` inside it, relative to line spacing. */
   base?: number;
   thin?: number;
   thick?: number;
   gamma?: number;
-  /** How much nearness lifts a line. */
+  /** How much depth lifts a line. */
   relief?: number;
   step?: number;
   tolerance?: number;
-  /** Room around the silhouette in which no background line runs. */
+  /** Margin around the silhouette without background lines. */
   halo?: number;
-  /** Lines carry light instead of shadow, for drawings on a dark ground. */
+  /** Thickens light instead of shadow, for dark grounds. */
   isLight?: boolean;
   stream?: (row: number) => Stream | null;
 }
@@ -39,13 +39,12 @@ export interface Signal {
 export interface Drawing {
   width: number;
   height: number;
-  /** Path data per band, top to bottom. */
   bands: string[];
-  /** Where the sculpture begins and ends in each line that meets it. */
+  /** First and last x of the sculpture in each line that meets it. */
   silhouette: { y: number; first: number; last: number }[];
 }
 
-const usual = {
+const defaultOptions = {
   bands: 1,
   base: 0,
   thin: 0.12,
@@ -58,9 +57,9 @@ const usual = {
   isLight: false,
 };
 
-/** Reads a sculpture line by line, as a plotter would, and thickens each line where it is dark. */
-export function signal(options: Signal): Drawing {
-  const o = { ...usual, ...options };
+/** Scans the sculpture line by line and thickens each line in the dark. */
+export function drawSignal(options: Signal): Drawing {
+  const o = { ...defaultOptions, ...options };
   const spacing = o.height / o.lines;
   const bands = Array.from({ length: o.bands }, () => '');
   const silhouette: Drawing['silhouette'] = [];
@@ -69,10 +68,10 @@ export function signal(options: Signal): Drawing {
     const y = (row + 0.5) * spacing;
     const line = readLine(y);
     if (o.halo > 0) clearHalo(line, row);
-    if (o.stream) carryOn(line, row, y);
+    if (o.stream) extendLine(line, row, y);
     const band = Math.floor((row / o.lines) * o.bands);
-    bands[band] += solidParts(line.cuts)
-      .map((part) => ribbonPath(simplified(part, o.tolerance)))
+    bands[band] += listVisibleParts(line.cuts)
+      .map((part) => buildRibbonPath(simplifyCuts(part, o.tolerance)))
       .join('');
     if (line.first !== null && line.last !== null) {
       silhouette.push({ y, first: line.first, last: line.last });
@@ -104,7 +103,7 @@ export function signal(options: Signal): Drawing {
 
   function clearHalo({ cuts, first, last }: Line, row: number) {
     if (first === null || last === null) return;
-    const isStreaming = streamAt(row) !== null;
+    const isStreaming = getStream(row) !== null;
     for (const cut of cuts) {
       const before = first - cut.x;
       const after = isStreaming ? 0 : cut.x - last;
@@ -113,8 +112,8 @@ export function signal(options: Signal): Drawing {
     }
   }
 
-  function carryOn({ cuts, last }: Line, row: number, y: number) {
-    const stream = streamAt(row);
+  function extendLine({ cuts, last }: Line, row: number, y: number) {
+    const stream = getStream(row);
     if (last === null || !stream) return;
     const edge = cuts[Math.round(last / o.step)];
     if (!edge) return;
@@ -136,13 +135,13 @@ export function signal(options: Signal): Drawing {
     }
   }
 
-  function streamAt(row: number): Stream | null {
+  function getStream(row: number): Stream | null {
     return o.stream?.(row / (o.lines - 1)) ?? null;
   }
 }
 
-/** The stretches of a line that have any width: nothing is written for what cannot be seen. */
-function solidParts(cuts: readonly Cut[]): Cut[][] {
+/** Parts of a line with a visible width. */
+function listVisibleParts(cuts: readonly Cut[]): Cut[][] {
   const parts: Cut[][] = [];
   let part: Cut[] = [];
   for (const cut of cuts) {

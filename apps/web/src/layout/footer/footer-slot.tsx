@@ -1,53 +1,51 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FooterAnswer } from '@kongres/contract/footer';
-import { servedMarkup } from '@kongres/ui/served-markup.ts';
+import type { FooterResponse } from '@kongres/contract/footer';
+import { createServedMarkup } from '@kongres/ui/served-markup.ts';
 
 interface FooterSlotProps {
-  part: keyof FooterAnswer;
-  /** The fragment that the page was built with. */
-  built: string;
-  /** The fragment to show: the organiser's words, another language, a new year. */
-  wanted: string;
+  part: keyof FooterResponse;
+  builtHtml: string;
+  /** The organiser's text, another language or a new year. */
+  html: string;
 }
 
-/** What stands in each slot, for when the footer is drawn anew; null is the fragment as served. */
-const standing = new Map<string, { html: string | null; nodes: ChildNode[] }>();
+/** Current nodes of each slot for a remount; `html` is null for the served fragment. */
+const slotContents = new Map<string, { html: string | null; nodes: ChildNode[] }>();
 
-/** Shows the page's own fragment at once; whatever comes later replaces it in place, sanitised. */
-export function FooterSlot({ part, built, wanted }: FooterSlotProps) {
+/** Adopts the served fragment; later content replaces it sanitised. */
+export function FooterSlot({ part, builtHtml, html }: FooterSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const shown = useRef<string>(null);
+  const shownHtml = useRef<string>(null);
 
   useLayoutEffect(() => {
     const element = slot.current;
     if (!element) return;
-    if (shown.current === null) {
-      const before = standing.get(part);
+    if (shownHtml.current === null) {
+      const before = slotContents.get(part);
       if (before && !element.firstChild) element.replaceChildren(...before.nodes);
-      shown.current = element.firstChild ? (before?.html ?? built) : '';
+      shownHtml.current = element.firstChild ? (before?.html ?? builtHtml) : '';
     }
-    if (wanted === shown.current) return;
+    if (html === shownHtml.current) return;
     let isCurrent = true;
     import('./sanitise.ts')
-      .then(({ sanitise }) => {
+      .then(({ sanitiseFooter }) => {
         if (!isCurrent) return;
-        element.replaceChildren(sanitise(wanted));
-        standing.set(part, { html: wanted, nodes: [...element.childNodes] });
-        shown.current = wanted;
+        element.replaceChildren(sanitiseFooter(html));
+        slotContents.set(part, { html, nodes: [...element.childNodes] });
+        shownHtml.current = html;
       })
-      // Without the sanitiser the page keeps what it shows.
       .catch(() => {});
     return () => {
       isCurrent = false;
     };
-  }, [part, built, wanted]);
+  }, [part, builtHtml, html]);
 
-  return <div ref={slot} data-slot={part} {...servedMarkup(built)} />;
+  return <div ref={slot} data-slot={part} {...createServedMarkup(builtHtml)} />;
 }
 
 if (!import.meta.env.SSR) {
-  // Before React looks at the page: what it takes out of the document can no longer be found there.
+  // Runs before hydration, which may detach the served nodes.
   for (const slot of document.querySelectorAll<HTMLElement>('footer [data-slot]')) {
-    standing.set(slot.dataset['slot'] ?? '', { html: null, nodes: [...slot.childNodes] });
+    slotContents.set(slot.dataset['slot'] ?? '', { html: null, nodes: [...slot.childNodes] });
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from '@kongres/content/facts/brand';
-import { footerYears, withYears } from '@kongres/content/format/footer-years';
-import type { FooterAnswer } from '@kongres/contract/footer';
+import { formatFooterYears, fillFooterYears } from '@kongres/content/format/footer-years';
+import type { FooterResponse } from '@kongres/contract/footer';
 import { useTexts } from '../../lib/i18n/texts.tsx';
 import { FooterNav } from './footer-nav.tsx';
 import { FooterSlot } from './footer-slot.tsx';
@@ -9,12 +9,12 @@ import styles from './footer.module.css';
 import { useFooterContent } from './use-footer-content.ts';
 
 export function Footer({ builtYears }: { builtYears: string }) {
-  const own = useTexts('footer');
-  const built = withYears(own, builtYears);
-  const [years] = useState(() => footerYears(new Date()));
-  const wanted = withYears(useFooterContent(own), years);
-  const slot = (part: keyof FooterAnswer) => (
-    <FooterSlot part={part} built={built[part]} wanted={wanted[part]} />
+  const builtTexts = useTexts('footer');
+  const built = fillFooterYears(builtTexts, builtYears);
+  const [years] = useState(() => formatFooterYears(new Date()));
+  const current = fillFooterYears(useFooterContent(builtTexts), years);
+  const slot = (part: keyof FooterResponse) => (
+    <FooterSlot part={part} builtHtml={built[part]} html={current[part]} />
   );
   return (
     <footer className={styles.footer}>

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { footerLimits } from '@kongres/contract/footer-markup';
 import { readFooter } from './read-footer.ts';
 
-test('three fragments are read, and nothing else', () => {
+test('reads three fragments and ignores other keys', () => {
   const answer = { top: '<p>a</p>', middle: '', bottom: 'c' };
   expect(readFooter(JSON.stringify({ ...answer, more: 1 }))).toEqual(answer);
 });
 
 test.each(['null', '1', '"text"', '[]', '{}', '{"top":1,"middle":{},"bottom":null}'])(
-  '%s holds no fragment',
+  '%s has no fragments',
   (text) => {
     expect(readFooter(text)).toEqual({});
   },
 );
 
-test('what is too long for a footer is left out', () => {
+test('ignores content that is too long', () => {
   const long = 'x'.repeat(footerLimits.fragment + 1);
   expect(readFooter(JSON.stringify({ top: long, middle: 'b' }))).toEqual({ middle: 'b' });
   const padding = ' '.repeat(footerLimits.answer);

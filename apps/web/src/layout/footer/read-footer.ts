@@ -1,10 +1,10 @@
-import type { FooterAnswer } from '@kongres/contract/footer';
+import type { FooterResponse } from '@kongres/contract/footer';
 import { footerLimits } from '@kongres/contract/footer-markup';
 
 const parts = ['top', 'middle', 'bottom'] as const;
 
-/** The fragments of an answer that can be shown; whatever else it holds is as if it were not there. */
-export function readFooter(text: string): Partial<FooterAnswer> {
+/** Valid fragments of an answer. */
+export function readFooter(text: string): Partial<FooterResponse> {
   if (text.length > footerLimits.answer) return {};
   const answer = Object(JSON.parse(text)) as Record<string, unknown>;
   return Object.fromEntries(

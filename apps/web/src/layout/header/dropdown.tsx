@@ -13,7 +13,9 @@ export function Dropdown({ group, pages }: { group: GroupId; pages: readonly Pag
   const texts = useTexts('frame');
   const panel = useId();
   const isCurrent = useIsCurrent();
-  const { isOpen, isPassing, container, button } = useDisclosure<HTMLLIElement>({ onHover: true });
+  const { isOpen, isShownByFocus, container, button } = useDisclosure<HTMLLIElement>({
+    onHover: true,
+  });
   return (
     <li className={styles.dropdown} data-open={isOpen || undefined} {...container}>
       <button
@@ -26,7 +28,7 @@ export function Dropdown({ group, pages }: { group: GroupId; pages: readonly Pag
         <Icon name="down" />
       </button>
       <ul className={styles.panel} id={panel}>
-        <GroupLinks group={group} pages={pages} tabIndex={isPassing ? -1 : undefined} />
+        <GroupLinks group={group} pages={pages} tabIndex={isShownByFocus ? -1 : undefined} />
       </ul>
     </li>
   );

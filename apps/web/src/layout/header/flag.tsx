@@ -46,7 +46,7 @@ const drawings: Record<Country, ReactNode> = {
   ),
 };
 
-/** Drawn, because not every system has emoji flags; always beside the language's name. */
+/** SVG because not every system has flag emoji; decorative beside the language's name. */
 export function Flag({ country }: { country: Country }) {
   return (
     <svg className={styles.flag} viewBox="0 0 24 16" width={24} height={16} aria-hidden="true">

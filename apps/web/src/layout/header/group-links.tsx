@@ -9,7 +9,7 @@ interface GroupLinksProps {
   tabIndex?: number | undefined;
 }
 
-/** The pages of a menu group; the page the group is named after is its "details". */
+/** The page that names the group is labelled "details". */
 export function GroupLinks({ group, pages, tabIndex }: GroupLinksProps) {
   const { programDetails } = useTexts('frame').nav;
   return pages.map((page) => (

@@ -1,20 +1,20 @@
 import { memo, useRef } from 'react';
 import { useTexts } from '../../lib/i18n/texts.tsx';
-import { useAddress } from '../../lib/routing/use-address.ts';
-import { Later } from '../../lib/deferred-hydration/later.tsx';
+import { usePagePath } from '../../lib/routing/use-page-path.ts';
+import { DeferredHydration } from '../../lib/deferred-hydration/deferred-hydration.tsx';
 import { menu } from '../menu.ts';
 import { PageLink } from '../page-link.tsx';
 import { Dropdown } from './dropdown.tsx';
 import styles from './header.module.css';
 
-/** The menu of a wide screen. On a phone nobody sees it, and React leaves it alone. */
+/** Desktop menu; not hydrated on phones, where it is hidden. */
 export const HeaderNav = memo(function HeaderNav() {
   const texts = useTexts('frame');
-  const address = useAddress();
+  const address = usePagePath();
   const nav = useRef<HTMLElement>(null);
   return (
     <nav className={styles.nav} ref={nav} aria-label={texts.nav.label}>
-      <Later place={nav}>
+      <DeferredHydration container={nav}>
         <ul className={styles.entries}>
           {menu.map((entry) =>
             'group' in entry ? (
@@ -26,7 +26,7 @@ export const HeaderNav = memo(function HeaderNav() {
             ),
           )}
         </ul>
-      </Later>
+      </DeferredHydration>
     </nav>
   );
 });

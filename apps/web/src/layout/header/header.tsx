@@ -1,7 +1,7 @@
 import { brand } from '@kongres/content/facts/brand';
 import { LocalLink } from '../../lib/routing/local-link.tsx';
 import { useTexts } from '../../lib/i18n/texts.tsx';
-import { useAddress } from '../../lib/routing/use-address.ts';
+import { usePagePath } from '../../lib/routing/use-page-path.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -15,7 +15,7 @@ import { WeekStrip } from '../week-strip.tsx';
 
 export function Header() {
   const texts = useTexts('frame');
-  const address = useAddress();
+  const address = usePagePath();
   return (
     <header className={styles.header} data-scrolled={useScrolled() || undefined}>
       <WeekStrip />

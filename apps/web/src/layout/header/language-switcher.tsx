@@ -2,13 +2,13 @@ import { useId, useSyncExternalStore } from 'react';
 import { languages } from '@kongres/content/facts/languages';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import { useTexts } from '../../lib/i18n/texts.tsx';
-import { useAddress } from '../../lib/routing/use-address.ts';
+import { usePagePath } from '../../lib/routing/use-page-path.ts';
 import { useHash } from '../../lib/routing/use-hash.ts';
-import { useIsUnknown, withoutPrefix } from '../../lib/routing/use-shown-language.ts';
+import { useIsNotFound, removeLanguagePrefix } from '../../lib/routing/use-page-language.ts';
 import { useSearch } from '../../lib/routing/use-search.ts';
-import { keepsFragment, withPrefix } from '@kongres/contract/pages';
+import { shouldKeepFragment, addLanguagePrefix } from '@kongres/contract/pages';
 import { Icon } from '@kongres/ui/icon.tsx';
-import { Later } from '../../lib/deferred-hydration/later.tsx';
+import { DeferredHydration } from '../../lib/deferred-hydration/deferred-hydration.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { Flag } from './flag.tsx';
 import styles from './language-switcher.module.css';
@@ -27,28 +27,28 @@ export function LanguageSwitcher() {
         <Icon name="down" />
       </button>
       <div className={styles.panel} id={panel}>
-        <Later place={container.ref}>
+        <DeferredHydration container={container.ref}>
           <LanguageLinks onChoose={close} />
-        </Later>
+        </DeferredHydration>
       </div>
     </div>
   );
 }
 
-/** The same page in the other languages; the query comes along, and the fragment that a page is told by. */
+/** The same page in other languages with its query, and its fragment where the page needs it. */
 export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
   const { language: texts } = useTexts('frame');
   const current = useLanguage();
   const search = useSearch();
   const fragment = useHash() ?? '';
-  const rest = useRest();
-  const hash = keepsFragment(rest) ? fragment : '';
+  const rest = usePathWithoutLanguage();
+  const hash = shouldKeepFragment(rest) ? fragment : '';
   return (
     <ul className={styles.languages} aria-label={texts.choose}>
       {languages.map((language) => (
         <li key={language.id}>
           <a
-            href={withPrefix(rest, language) + search + hash}
+            href={addLanguagePrefix(rest, language) + search + hash}
             lang={language.id}
             hrefLang={language.id}
             aria-current={language === current ? 'true' : undefined}
@@ -63,10 +63,10 @@ export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** The path without its language. A 404 page knows only the one it was built at until it is hydrated. */
-function useRest(): string {
-  const rest = withoutPrefix(useAddress());
-  const isUnknown = useIsUnknown();
+/** Path without language. A 404 page knows its real path only after hydration. */
+function usePathWithoutLanguage(): string {
+  const rest = removeLanguagePrefix(usePagePath());
+  const isUnknown = useIsNotFound();
   return useSyncExternalStore(
     () => () => {},
     () => rest,

@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import { LocalLink } from '../../lib/routing/local-link.tsx';
 import { useTexts } from '../../lib/i18n/texts.tsx';
-import { Later } from '../../lib/deferred-hydration/later.tsx';
+import { DeferredHydration } from '../../lib/deferred-hydration/deferred-hydration.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { LanguageLinks } from './language-switcher.tsx';
@@ -10,29 +10,26 @@ import styles from './mobile-menu.module.css';
 import { PageLink } from '../page-link.tsx';
 import { WeekStrip } from '../week-strip.tsx';
 
-/**
- * A modal <dialog> over the whole screen. The command attributes open and close it without
- * JavaScript where the browser knows them; the handlers do it everywhere else.
- */
+/** A modal <dialog>. Command attributes work without JavaScript where supported; handlers cover other browsers. */
 export const MobileMenu = memo(function MobileMenu() {
   const texts = useTexts('frame');
   const id = useId();
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
   useEffect(() => {
-    if (!room.current) return;
-    // Where the whole bar fits, the style sheet takes the menu away; left open, it would lock the page unseen.
+    if (!container.current) return;
+    // On a wide screen CSS hides the menu; left open it would lock the page.
     const observer = new ResizeObserver(([entry]) => {
       if (entry?.contentRect.width === 0) dialog.current?.close();
     });
-    observer.observe(room.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <div className={styles.mobile} ref={room}>
+    <div className={styles.mobile} ref={container}>
       <button
         type="button"
         className={styles.burger}
@@ -45,7 +42,7 @@ export const MobileMenu = memo(function MobileMenu() {
         <span className="visually-hidden">{texts.nav.open}</span>
       </button>
       <dialog className={styles.menu} id={id} ref={dialog} aria-label={texts.nav.menu}>
-        <Later place={dialog}>
+        <DeferredHydration container={dialog}>
           <WeekStrip />
           <div className={styles.top}>
             <img src="/art/logo.svg" alt="" width={38} height={30} />
@@ -93,7 +90,7 @@ export const MobileMenu = memo(function MobileMenu() {
               <Icon name="arrow" />
             </LocalLink>
           </div>
-        </Later>
+        </DeferredHydration>
       </dialog>
     </div>
   );

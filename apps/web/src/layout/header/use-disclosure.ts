@@ -8,38 +8,36 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** How a panel came to be open; what closes it depends on that. */
-type OpenBy = 'hover' | 'focus' | 'click';
+type OpenReason = 'hover' | 'focus' | 'click';
 
-/** Long enough to cross a gap or cut a corner with the mouse without losing the panel. */
-const leaveMs = 200;
+/** Allows crossing a gap with the mouse without closing the panel. */
+const closeDelayMs = 200;
 
 /**
- * Opens a panel beside its button on click and, where asked, on hover and keyboard focus; closes
- * it on Escape, on leaving and on a press elsewhere (WCAG 1.4.13: dismissible, hoverable, persistent).
- * What the focus has opened is only shown: Tab passes it by, Enter or the arrow down goes in.
+ * Opens a panel on click and optionally on hover and keyboard focus; closes it on Escape, on leaving and on a press
+ * elsewhere (WCAG 1.4.13). A panel opened by focus is skipped by Tab; Enter or arrow down enters it.
  */
 export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHover: boolean }) {
-  const [openBy, setOpenBy] = useState<OpenBy | null>(null);
+  const [openReason, setOpenReason] = useState<OpenReason | null>(null);
   const container = useRef<Container>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isReturning = useRef(false);
-  const isOpen = openBy !== null;
+  const isOpen = openReason !== null;
 
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
 
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenBy(null);
+      setOpenReason(null);
       if (!container.current?.contains(document.activeElement)) return;
       isReturning.current = true;
       container.current.querySelector('button')?.focus();
       isReturning.current = false;
     };
     const onPress = (event: Event) => {
-      if (!container.current?.contains(event.target as Node)) setOpenBy(null);
+      if (!container.current?.contains(event.target as Node)) setOpenReason(null);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -49,52 +47,55 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
     };
   }, [isOpen]);
 
-  function enter() {
-    setOpenBy('click');
+  function focusFirstLink() {
+    setOpenReason('click');
     container.current?.querySelector('a')?.focus();
   }
 
   const hover = {
     onPointerEnter({ pointerType }: PointerEvent) {
-      clearTimeout(leaving.current);
-      if (pointerType === 'mouse') setOpenBy((by) => by ?? 'hover');
+      clearTimeout(closeTimer.current);
+      if (pointerType === 'mouse') setOpenReason((by) => by ?? 'hover');
     },
     onPointerLeave({ pointerType }: PointerEvent) {
       if (pointerType !== 'mouse') return;
-      leaving.current = setTimeout(() => setOpenBy((by) => (by === 'hover' ? null : by)), leaveMs);
+      closeTimer.current = setTimeout(
+        () => setOpenReason((by) => (by === 'hover' ? null : by)),
+        closeDelayMs,
+      );
     },
   };
 
   return {
     isOpen,
-    /** Shown in passing: its links are no stops yet. */
-    isPassing: openBy === 'focus',
-    close: () => setOpenBy(null),
+    /** Its links are not tabbable. */
+    isShownByFocus: openReason === 'focus',
+    close: () => setOpenReason(null),
     container: {
       ref: container,
       onBlur({ relatedTarget }: FocusEvent) {
-        // Focus that goes nowhere belongs to a press, which has its own rule.
-        if (relatedTarget && !container.current?.contains(relatedTarget)) setOpenBy(null);
+        // A null target belongs to a press, which `onPress` handles.
+        if (relatedTarget && !container.current?.contains(relatedTarget)) setOpenReason(null);
       },
       ...(onHover && hover),
     },
     button: {
       'aria-expanded': isOpen,
       onClick({ detail }: MouseEvent) {
-        // A key on what the focus has opened, for no pointer was pressed.
-        if (openBy === 'focus' && detail === 0) enter();
-        // A click on what the pointer or the focus just opened means "stay", not "go away".
-        else setOpenBy((by) => (by === 'click' ? null : 'click'));
+        // `detail` is 0 for keyboard clicks.
+        if (openReason === 'focus' && detail === 0) focusFirstLink();
+        // A click after hover or focus keeps the panel open.
+        else setOpenReason((by) => (by === 'click' ? null : 'click'));
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'ArrowDown' || !isOpen) return;
         event.preventDefault();
-        enter();
+        focusFirstLink();
       },
       ...(onHover && {
         onFocus({ target }: FocusEvent) {
           if (isReturning.current) return;
-          if (target.matches(':focus-visible')) setOpenBy((by) => by ?? 'focus');
+          if (target.matches(':focus-visible')) setOpenReason((by) => by ?? 'focus');
         },
       }),
     },

@@ -1,57 +1,56 @@
 /**
- * Where each visited page was left, in the browser's own history and nowhere else. The browser cannot
- * do it alone: it scrolls before the page that it goes back to has been drawn.
+ * Scroll positions are stored in the history entry. The browser's own restoration scrolls before the page is rendered.
  */
 
-/** The address whose page is on the screen; while another one loads, the bar may be ahead of it. */
-let shownAddress = '';
+/** Address of the rendered page; the address bar may be ahead while another one loads. */
+let displayedUrl = '';
 
 const pauseMs = 100;
 
-export function setShownAddress(): void {
-  shownAddress = window.location.href;
+export function setDisplayedUrl(): void {
+  displayedUrl = window.location.href;
 }
 
-/** Goes to where the page was left, or says that nobody knows. */
-export function scrollBack(): boolean {
+/** Returns false without a saved position. */
+export function restoreScrollPosition(): boolean {
   const { scrollY } = Object(window.history.state) as { scrollY?: unknown };
   if (typeof scrollY !== 'number') return false;
   window.scrollTo(0, scrollY);
   return true;
 }
 
-export function keepScrollPositions(): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
+export function trackScrollPositions(): () => void {
+  const abortController = new AbortController();
+  const { signal } = abortController;
   let pause: ReturnType<typeof setTimeout>;
   const afterScrolling = () => {
     clearTimeout(pause);
-    pause = setTimeout(keep, pauseMs);
+    pause = setTimeout(saveScrollPosition, pauseMs);
   };
-  // A press may lead to another page before the pause is over.
-  document.addEventListener('click', keep, { capture: true, signal });
+  // A click may navigate before the delay ends.
+  document.addEventListener('click', saveScrollPosition, { capture: true, signal });
   window.addEventListener('scroll', afterScrolling, { passive: true, signal });
-  // A page that is loaded again is the browser's to scroll, and it waits for as much of it as it needs.
-  window.addEventListener('pagehide', leaveToBrowser, { signal });
-  window.addEventListener('pageshow', takeFromBrowser, { signal });
-  if (document.readyState === 'complete') takeFromBrowser();
+  // On reload the browser restores the position itself.
+  window.addEventListener('pagehide', enableBrowserRestoration, { signal });
+  window.addEventListener('pageshow', disableBrowserRestoration, { signal });
+  if (document.readyState === 'complete') disableBrowserRestoration();
   return () => {
     clearTimeout(pause);
-    ending.abort();
+    abortController.abort();
   };
 }
 
-function keep() {
-  if (window.location.href !== shownAddress) return;
+function saveScrollPosition() {
+  if (window.location.href !== displayedUrl) return;
   const { state } = window.history as { state: Record<string, unknown> | null };
   if (state?.['scrollY'] === window.scrollY) return;
   window.history.replaceState({ ...state, scrollY: window.scrollY }, '');
 }
 
-function leaveToBrowser() {
+function enableBrowserRestoration() {
   window.history.scrollRestoration = 'auto';
 }
 
-function takeFromBrowser() {
+function disableBrowserRestoration() {
   window.history.scrollRestoration = 'manual';
 }

@@ -1,29 +1,32 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { removeStructuredData } from '../structured-data.tsx';
-import { keepScrollPositions, scrollBack, setShownAddress } from './scroll-positions.ts';
+import {
+  trackScrollPositions,
+  restoreScrollPosition,
+  setDisplayedUrl,
+} from './scroll-positions.ts';
 
 /**
- * A path change scrolls to the top and moves the focus to the new page's heading, so that a screen reader
- * reads on from there; where the address names a place in the page, both go there. Going back or forward
- * leads to where the page was left.
+ * On a new path scrolls to the top, or to the fragment, and focuses the heading for screen readers. Back and forward
+ * restore the scroll position.
  */
 export function useRouteChange(): void {
   const location = useLocation();
   const isTraversal = useNavigationType() === NavigationType.Pop;
-  const seen = useRef<typeof location>(null);
+  const previousLocation = useRef<typeof location>(null);
 
-  useEffect(keepScrollPositions, []);
+  useEffect(trackScrollPositions, []);
 
   useLayoutEffect(() => {
-    const before = seen.current;
-    seen.current = location;
-    setShownAddress();
+    const before = previousLocation.current;
+    previousLocation.current = location;
+    setDisplayedUrl();
     if (!before || before === location) return;
     const isNewPage = before.pathname !== location.pathname;
     const place = document.getElementById(location.hash.slice(1));
-    if (isTraversal && scrollBack()) {
-      // It stands where it was left.
+    if (isTraversal && restoreScrollPosition()) {
+      // Position restored.
     } else if (place) {
       if (isNewPage || isTraversal) place.scrollIntoView();
     } else if (isNewPage) {

@@ -1,28 +1,28 @@
 import type { Language } from '@kongres/content/facts/languages';
-import { call } from '../../lib/api/call.ts';
-import { searchAddress } from '../../lib/routing/search-address.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { getSearchIndexPath } from '../../lib/routing/search-index-path.ts';
 
-export type LoadedSearch = Awaited<ReturnType<typeof load>>;
+export type LoadedSearch = Awaited<ReturnType<typeof loadSearchParts>>;
 
-const known = new Map<string, LoadedSearch>();
+const loadedByLanguage = new Map<string, LoadedSearch>();
 
-/** The part that finds, and what it finds in: both at once, when somebody searches for the first time. */
+/** Loads code and index in parallel on first use. */
 export async function loadSearch(language: Language): Promise<LoadedSearch> {
-  const loaded = known.get(language.id) ?? (await load(language));
-  known.set(language.id, loaded);
+  const loaded = loadedByLanguage.get(language.id) ?? (await loadSearchParts(language));
+  loadedByLanguage.set(language.id, loaded);
   return loaded;
 }
 
-async function load(language: Language) {
+async function loadSearchParts(language: Language) {
   const [{ SearchResults, prepareSearch }, file] = await Promise.all([
     import('../../features/search/search-results.tsx'),
-    readFile(language),
+    fetchSearchIndex(language),
   ]);
   return { SearchResults, prepared: prepareSearch(file) };
 }
 
-async function readFile(language: Language): Promise<unknown> {
-  const response = await call(searchAddress(language));
-  if (!response.ok) throw new Error(`the search answers with ${response.status}`);
+async function fetchSearchIndex(language: Language): Promise<unknown> {
+  const response = await callApi(getSearchIndexPath(language));
+  if (!response.ok) throw new Error(`search index: HTTP ${response.status}`);
   return response.json();
 }

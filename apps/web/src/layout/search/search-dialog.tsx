@@ -6,16 +6,13 @@ import { WeekStrip } from '../week-strip.tsx';
 import styles from './search.module.css';
 import { useLoadedSearch } from './use-loaded-search.ts';
 
-/**
- * Field and frame are here at once, so that a phone opens its keyboard at the press and nothing that is typed gets
- * lost; what finds comes after them.
- */
+/** The field opens at once, so that a phone shows its keyboard and no input is lost; the results load after it. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { pages, popup, search } = useTexts('frame');
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const { state, again } = useLoadedSearch();
+  const { state, retry } = useLoadedSearch();
   const list = useId();
   const close = () => dialog.current?.close();
 
@@ -58,7 +55,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <p className={styles.failed}>
               <b>{search.failed}</b>{' '}
-              <button type="button" onClick={again}>
+              <button type="button" onClick={retry}>
                 {search.again}
               </button>{' '}
               <LocalLink to="programme" onClick={close}>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOpensBySlash } from '../../components/search-key.ts';
+import { useSlashShortcut } from '../../components/search-shortcut.ts';
 import { useTexts } from '../../lib/i18n/texts.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import styles from './search.module.css';
 import { useSearchKeys } from './use-search-keys.ts';
 
-/** The way to everything, from every page. Only scripts can search: without them the button is not there. */
+/** Hidden without scripts. */
 export function Search() {
   const { search } = useTexts('frame');
   const { key } = useLocation();
-  // Whatever else leads to another page, such as the way back, ends the search.
+  // Navigation closes the dialog.
   const [opened, setOpened] = useState({ times: 0, at: '' });
   const open = () => setOpened(({ times }) => ({ times: times + 1, at: key }));
-  // A dialog says late that it is closed: by then somebody may have opened the next.
+  // `close` fires late: the next dialog may already be open.
   const close = () => setOpened((now) => (now === opened ? { ...now, at: '' } : now));
   useSearchKeys(open);
   return (
@@ -22,7 +22,7 @@ export function Search() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={`${useOpensBySlash() ? '/ ' : ''}Control+K Meta+K`}
+        aria-keyshortcuts={`${useSlashShortcut() ? '/ ' : ''}Control+K Meta+K`}
         onClick={open}
       >
         <Icon name="search" />

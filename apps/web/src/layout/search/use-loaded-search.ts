@@ -20,5 +20,5 @@ export function useLoadedSearch() {
     };
   }, [language, state]);
 
-  return { state, again: () => setState('loading') };
+  return { state, retry: () => setState('loading') };
 }

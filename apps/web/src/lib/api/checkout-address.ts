@@ -3,10 +3,10 @@ import { checkoutOrigins } from '@kongres/contract/purchase';
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a buyer may be sent there: https on a known checkout origin. A site that itself runs
- * on loopback may also send to http on loopback, where a developer's payment page stands.
+ * Whether the buyer may be redirected there: https on a known checkout origin. On loopback also http on loopback, for
+ * the test payment page.
  */
-export function isCheckoutAddress(address: string, siteHost: string): boolean {
+export function isCheckoutUrl(address: string, siteHost: string): boolean {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return false;
   if (url.protocol === 'https:') return checkoutOrigins.includes(url.origin);

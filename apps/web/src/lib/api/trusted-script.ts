@@ -1,4 +1,4 @@
-/** Trusted Types, which TypeScript's own browser types do not know yet. */
+/** TypeScript's DOM types lack Trusted Types. */
 interface ScriptPolicies {
   trustedTypes?: {
     createPolicy: (
@@ -8,8 +8,8 @@ interface ScriptPolicies {
   };
 }
 
-/** An address that the browser takes for a program's. The policy vouches for it alone, and the pages' own policy names it. */
-export function trustedScript(policy: string, address: string): string {
+/** A script URL under a Trusted Types policy that allows only this address; the CSP names the policy. */
+export function createTrustedScriptUrl(policy: string, address: string): string {
   const { trustedTypes } = globalThis as ScriptPolicies;
   const named = trustedTypes?.createPolicy(policy, { createScriptURL: () => address });
   return named?.createScriptURL(address) ?? address;

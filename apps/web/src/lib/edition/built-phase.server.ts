@@ -1,14 +1,14 @@
-import { phaseAt, type Phase } from '@kongres/content/facts/phases';
+import { getPhase, type Phase } from '@kongres/content/facts/phases';
 import { editionClock } from '../config.ts';
 
-/** What the pages are built for. Most builds are told nothing: their pages wait for the API to move them on. */
-export const builtPhase = phaseOfBuild(editionClock, new Date());
+/** Most builds set no clock: the API moves their pages to the next phase. */
+export const builtPhase = getBuildPhase(editionClock, new Date());
 
-export function phaseOfBuild(clock: string, now: Date): Phase {
+export function getBuildPhase(clock: string, now: Date): Phase {
   if (!clock) return 'before';
   const moment = clock === 'now' ? now : new Date(clock);
   if (Number.isNaN(moment.getTime())) {
     throw new Error(`EDITION_CLOCK must be an instant or "now", not "${clock}"`);
   }
-  return phaseAt(moment);
+  return getPhase(moment);
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { editionEnds, editionStarts } from '@kongres/content/facts/phases';
-import { phaseOfBuild } from './built-phase.server.ts';
+import { editionEnd, editionStart } from '@kongres/content/facts/phases';
+import { getBuildPhase } from './built-phase.server.ts';
 
-test('a build that is told no time is one before the congress, whatever day it is', () => {
-  expect(phaseOfBuild('', editionEnds)).toBe('before');
+test('without a clock the build is before the congress', () => {
+  expect(getBuildPhase('', editionEnd)).toBe('before');
 });
 
-test('a build that is told a time is one for that time', () => {
-  expect(phaseOfBuild('now', editionStarts)).toBe('live');
-  expect(phaseOfBuild(editionEnds.toISOString(), editionStarts)).toBe('after');
+test('a clock sets the phase of the build', () => {
+  expect(getBuildPhase('now', editionStart)).toBe('live');
+  expect(getBuildPhase(editionEnd.toISOString(), editionStart)).toBe('after');
 });
 
-test('a build that is told no time in a way nobody understands fails', () => {
-  expect(() => phaseOfBuild('tomorrow', editionStarts)).toThrow('EDITION_CLOCK');
+test('an invalid clock fails the build', () => {
+  expect(() => getBuildPhase('tomorrow', editionStart)).toThrow('EDITION_CLOCK');
 });

@@ -4,27 +4,27 @@ import { countMinutes } from './count-minutes.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2001-01-01T00:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function count() {
-  const told: string[] = [];
-  const answer = { now: Date.parse('2031-05-01T10:00:20.000Z'), at: performance.now() };
-  const stop = countMinutes(answer, (moment) => told.push(moment.toISOString()));
-  return { told, stop };
+function startCounting() {
+  const minutes: string[] = [];
+  const answer = { now: Date.parse('2031-05-01T10:00:20.000Z'), receivedAt: performance.now() };
+  const stop = countMinutes(answer, (moment) => minutes.push(moment.toISOString()));
+  return { minutes, stop };
 }
 
-test('the minutes are the server’s, however wrong the browser’s clock is or becomes', async () => {
-  const { told } = count();
+test("minutes follow the server's clock, not the browser's", async () => {
+  const { minutes } = startCounting();
   vi.setSystemTime(new Date('1999-01-01T00:00:00Z'));
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(told).toEqual([
+  expect(minutes).toEqual([
     '2031-05-01T10:00:20.000Z',
     '2031-05-01T10:01:00.000Z',
     '2031-05-01T10:02:00.000Z',
   ]);
 });
 
-test('whoever leaves is told nothing more', async () => {
-  const { told, stop } = count();
+test('stops after unsubscribing', async () => {
+  const { minutes, stop } = startCounting();
   stop();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(told).toHaveLength(1);
+  expect(minutes).toHaveLength(1);
 });

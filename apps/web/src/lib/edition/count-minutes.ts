@@ -1,22 +1,22 @@
-import type { HeardEdition } from './use-edition-phase.ts';
+import type { ReceivedEdition } from './use-edition-phase.ts';
 
 const minuteMs = 60_000;
 
 /**
- * Tells the server's time at once and then with each of its minutes. What has passed since the answer is measured,
- * never read off the browser's clock.
+ * Reports the server time at once and at each of its minutes. Elapsed time is measured, not read from the browser's
+ * clock.
  */
 export function countMinutes(
-  { now, at }: Pick<HeardEdition, 'now' | 'at'>,
-  tell: (moment: Date) => void,
+  { now, receivedAt }: Pick<ReceivedEdition, 'now' | 'receivedAt'>,
+  onMinute: (moment: Date) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   tick();
   return () => clearTimeout(timer);
 
   function tick() {
-    const moment = now + performance.now() - at;
-    tell(new Date(moment));
+    const moment = now + performance.now() - receivedAt;
+    onMinute(new Date(moment));
     timer = setTimeout(tick, minuteMs - (moment % minuteMs));
   }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { askAgain, useHeardEdition } from './use-edition-phase.ts';
+import { refetchEdition, useReceivedEdition } from './use-edition-phase.ts';
 import { countMinutes } from './count-minutes.ts';
 
-/** How often a page that counts asks while nobody has ever answered. */
+/** Interval of retries while the server time is unknown. */
 const retryMs = 60_000;
 
-/** The server's time, minute by minute; null while nobody has answered. */
+/** Server time, updated every minute; null while unknown. */
 export function useEditionNow(): Date | null {
-  const heard = useHeardEdition();
+  const received = useReceivedEdition();
   const [now, setNow] = useState<Date | null>(null);
 
   useEffect(() => {
-    if (heard) return countMinutes(heard, setNow);
-    const timer = setInterval(askAgain, retryMs);
+    if (received) return countMinutes(received, setNow);
+    const timer = setInterval(refetchEdition, retryMs);
     return () => clearInterval(timer);
-  }, [heard]);
+  }, [received]);
 
   return now;
 }

@@ -1,58 +1,58 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Phase } from '@kongres/content/facts/phases';
-import { askEdition } from './ask-edition.ts';
-import type { ToldEdition } from './read-edition.ts';
-import { watchEdition } from './watch-edition.ts';
+import { fetchEdition } from './fetch-edition.ts';
+import type { EditionState } from './parse-edition.ts';
+import { pollEdition } from './poll-edition.ts';
 
-/** When the answer came, by a clock that only measures. */
-export interface HeardEdition extends ToldEdition {
-  at: number;
+/** From `performance.now()`. */
+export interface ReceivedEdition extends EditionState {
+  receivedAt: number;
 }
 
-/** Belongs to the page load: another language draws the frame anew, and must not ask again. */
-let told: HeardEdition | null = null;
-let watching: ReturnType<typeof watchEdition> | undefined;
+/** Module state: a remount for another language must not fetch again. */
+let received: ReceivedEdition | null = null;
+let poller: ReturnType<typeof pollEdition> | undefined;
 const listeners = new Set<() => void>();
 
-/** The phase that the page was built for, until the server tells another. */
+/** The built phase until the server reports another. */
 export function useEditionPhase(built: Phase): Phase {
-  useEffect(startWatching, []);
+  useEffect(startPolling, []);
   return useSyncExternalStore(
-    listen,
-    () => told?.phase ?? built,
+    subscribeToEdition,
+    () => received?.phase ?? built,
     () => built,
   );
 }
 
-/** Whether the dialog offers to agree to an early start; not while the server has said nothing. */
+/** Whether the purchase dialog asks for consent to an early start. */
 export function useAsksConsent(): boolean {
-  return useSyncExternalStore(listen, asksConsent, noConsent);
+  return useSyncExternalStore(subscribeToEdition, getAsksConsent, getNoConsent);
 }
 
-/** What the server said last; null while it has said nothing. */
-export function useHeardEdition(): HeardEdition | null {
-  return useSyncExternalStore(listen, heardEdition, nothing);
+/** Null before the first response. */
+export function useReceivedEdition(): ReceivedEdition | null {
+  return useSyncExternalStore(subscribeToEdition, getReceivedEdition, getNoEdition);
 }
 
-export function askAgain(): void {
-  watching?.again();
+export function refetchEdition(): void {
+  poller?.refetch();
 }
 
-function startWatching() {
-  watching ??= watchEdition(askEdition, (edition) => {
-    told = { ...edition, at: performance.now() };
+function startPolling() {
+  poller ??= pollEdition(fetchEdition, (edition) => {
+    received = { ...edition, receivedAt: performance.now() };
     for (const listener of listeners) listener();
   });
 }
 
-function listen(listener: () => void) {
+function subscribeToEdition(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const heardEdition = () => told;
-const asksConsent = () => told?.asksConsent ?? false;
+const getReceivedEdition = () => received;
+const getAsksConsent = () => received?.asksConsent ?? false;
 
-/** While the page is hydrated it is as it was built. */
-const nothing = () => null;
-const noConsent = () => false;
+/** Server snapshots for hydration. */
+const getNoEdition = () => null;
+const getNoConsent = () => false;

@@ -1,9 +1,9 @@
 import { defaultLanguage, matchLanguage, type Language } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 
-/** Chooses the language of an address that names none: asked for, remembered, or the browser's. */
+/** Language of an address without prefix: query, stored, or the browser's. */
 export function detectLanguage(): Language {
-  const wishes = [
+  const candidates = [
     new URLSearchParams(location.search).get('lng'),
     readCookie('i18next'),
     readStorage('localStorage'),
@@ -11,7 +11,7 @@ export function detectLanguage(): Language {
     ...navigator.languages,
     document.documentElement.lang,
   ];
-  return matchLanguage(wishes.filter((wish) => wish !== null)) ?? defaultLanguage;
+  return matchLanguage(candidates.filter((candidate) => candidate !== null)) ?? defaultLanguage;
 }
 
 function readCookie(name: string): string | null {
@@ -19,7 +19,7 @@ function readCookie(name: string): string | null {
   return pair?.slice(name.length + 1) ?? null;
 }
 
-/** Reading a storage that the browser blocks throws. */
+/** Blocked storage throws. */
 function readStorage(kind: 'localStorage' | 'sessionStorage'): string | null {
   try {
     return window[kind].getItem(site.storageKeys.language);

@@ -8,22 +8,22 @@ vi.mock('@kongres/content/model/published', () => ({
 
 beforeEach(() => {
   published.clear();
-  // Texts are finished once; another test starts anew.
+  // Texts are cached per module instance.
   vi.resetModules();
 });
 
-test('before its publication a kind is announced, and nothing of later is in the texts', async () => {
-  const { finishedTexts } = await import('./texts.server.ts');
-  expect(JSON.stringify(finishedTexts('pl', 'home'))).not.toContain('"published"');
+test('before publication a kind is announced, and no later text is included', async () => {
+  const { getTexts } = await import('./texts.server.ts');
+  expect(JSON.stringify(getTexts('pl', 'home'))).not.toContain('"published"');
 });
 
-test('once it is published its own sentences stand there, and those of other kinds stay', async () => {
-  const { finishedTexts: announced } = await import('./texts.server.ts');
+test('a published kind has its own texts and other kinds stay', async () => {
+  const { getTexts: announced } = await import('./texts.server.ts');
   const before = announced('de', 'home');
   vi.resetModules();
   published.add('speakers');
-  const { finishedTexts } = await import('./texts.server.ts');
-  const after = finishedTexts('de', 'home');
+  const { getTexts } = await import('./texts.server.ts');
+  const after = getTexts('de', 'home');
   expect(after.speakers.title).not.toBe(before.speakers.title);
   expect(after.speakers.label).toBe(before.speakers.label);
   expect(after.schedule).toEqual(before.schedule);

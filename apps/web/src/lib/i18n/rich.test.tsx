@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Rich } from './rich.tsx';
 
-test('marks become their elements, everything else stays text', () => {
+test('marks become elements and the rest stays text', () => {
   const html = renderToStaticMarkup(
     <Rich
       text="Ask <mail>us</mail> or <phone>call</phone>. 1 < 2"
@@ -12,7 +12,7 @@ test('marks become their elements, everything else stays text', () => {
   expect(html).toBe('Ask <b>us</b> or <i>call</i>. 1 &lt; 2');
 });
 
-test('an unknown mark is dropped and its words stay', () => {
+test('an unknown mark is dropped and its text stays', () => {
   const html = renderToStaticMarkup(<Rich text="<script>x</script>" tags={{}} />);
   expect(html).toBe('x');
 });

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement } from 'react';
 import { splitMarks } from '@kongres/content/format/marked-text';
 
-/** A sentence with named marks, `<contact>write to us</contact>`, each put into its own element. */
+/** Replaces named marks, `<contact>write to us</contact>`, with elements. */
 export function Rich({ text, tags }: { text: string; tags: Record<string, ReactElement> }) {
   return splitMarks(text).map(({ text: words, mark }, index) => {
     const tag = mark && tags[mark];

@@ -1,31 +1,30 @@
-import { congressDay, edition } from '@kongres/content/facts/edition';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import {
-  calendarAddress,
-  dayCalendarAddress,
-  sessionCalendarAddress,
-} from './calendar-addresses.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getCalendarPath, getDayCalendarPath, getSessionCalendarPath } from './calendar-paths.ts';
 
-/** What a calendar file holds: everything, one day, or one session. */
+/** Empty for the whole programme. */
 export type CalendarPart = { day?: number; session?: string };
 
-/** Every calendar of this build by its address. Until the programme is published there are the evenings alone. */
+/** Calendars of this build by path. Before the programme is published they contain the galas only. */
 export const calendarFiles = new Map(
   languages.flatMap((language) => {
-    const whole = [calendarAddress(language), { language, part: {} as CalendarPart }] as const;
-    if (!isPublished('sessions')) return [whole];
+    const wholeProgramme = [
+      getCalendarPath(language),
+      { language, part: {} as CalendarPart },
+    ] as const;
+    if (!isPublished('sessions')) return [wholeProgramme];
     const days = Array.from({ length: edition.dayCount }, (_, index) => {
       const part: CalendarPart = { day: index + 1 };
-      return [dayCalendarAddress(congressDay(index + 1), language), { language, part }] as const;
+      return [getDayCalendarPath(getCongressDay(index + 1), language), { language, part }] as const;
     });
-    const sessions = entriesOf('sessions')
+    const sessions = listEntries('sessions')
       .filter(({ type }) => type !== 'break')
       .map(({ id }) => {
         const part: CalendarPart = { session: id };
-        return [sessionCalendarAddress(id, language), { language, part }] as const;
+        return [getSessionCalendarPath(id, language), { language, part }] as const;
       });
-    return [whole, ...days, ...sessions];
+    return [wholeProgramme, ...days, ...sessions];
   }),
 );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { entryAddress, type EntryPageId } from '@kongres/contract/pages';
+import { getEntryPath, type EntryPageId } from '@kongres/contract/pages';
 
 type EntryLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: EntryPageId;
@@ -8,10 +8,10 @@ type EntryLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   search?: string;
 };
 
-/** A link to the page of an entry, in the visitor's language. `FollowLinks` sees to the press. */
+/** Link to the page of an entry in the visitor's language, followed by `ClientNavigation`. */
 export function EntryLink({ to, entry, search = '', children, ...rest }: EntryLinkProps) {
   return (
-    <a href={entryAddress(to, entry, useLanguage()) + search} {...rest}>
+    <a href={getEntryPath(to, entry, useLanguage()) + search} {...rest}>
       {children}
     </a>
   );

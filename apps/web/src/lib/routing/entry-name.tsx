@@ -10,7 +10,7 @@ interface EntryNameProps {
   children: ReactNode;
 }
 
-/** What an entry is called; it leads to the page of the entry once there is one. */
+/** The entry's name, linked if the entry has a page. */
 export function EntryName({ hasPage, children, ...link }: EntryNameProps) {
   return hasPage ? <EntryLink {...link}>{children}</EntryLink> : children;
 }

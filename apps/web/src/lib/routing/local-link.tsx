@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { addressOf, type PageId } from '@kongres/contract/pages';
+import { getLocalizedPath, type PageId } from '@kongres/contract/pages';
 import { useLanguage } from '../i18n/language.tsx';
 
 type LocalLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -8,10 +8,10 @@ type LocalLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   hash?: `#${string}`;
 };
 
-/** A link to a page by its name, in the visitor's language. `FollowLinks` sees to the press. */
+/** Link to a page by its id in the visitor's language, followed by `ClientNavigation`. */
 export function LocalLink({ to, search, hash, children, ...rest }: LocalLinkProps) {
   return (
-    <a href={addressOf(to, useLanguage()) + (search ?? '') + (hash ?? '')} {...rest}>
+    <a href={getLocalizedPath(to, useLanguage()) + (search ?? '') + (hash ?? '')} {...rest}>
       {children}
     </a>
   );

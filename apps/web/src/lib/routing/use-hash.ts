@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** The fragment with its sign, or nothing. Prerendered pages cannot know it: null until hydrated. */
+/** The fragment including "#"; null until hydration. */
 export function useHash(): string | null {
   useLocation();
   return useSyncExternalStore(

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { whenSearchIsReplaced } from './replace-search.ts';
+import { subscribeToSearch } from './replace-search.ts';
 
-/** The query string. Prerendered pages know none, so it is empty until the page is hydrated. */
+/** Empty until hydration. */
 export function useSearch(): string {
   useLocation();
   return useSyncExternalStore(
-    whenSearchIsReplaced,
+    subscribeToSearch,
     () => window.location.search,
     () => '',
   );

@@ -1,22 +1,20 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
+import { callApi } from '../../lib/api/call-api.ts';
 import { useLanguage } from '../../lib/i18n/language.tsx';
-import type { Kit } from '../kit.ts';
-import { kitAddress } from '../addresses.ts';
+import type { PrecacheManifest } from '../precache-manifest.ts';
+import { getPrecacheManifestPath } from '../addresses.ts';
 import styles from './offline-bar.module.css';
 
 interface OfflineBarProps {
   isOnline: boolean;
-  /** When the page that is shown was made. */
-  moment: Date;
+  cachedAt: Date;
 }
 
-/** One line, at the foot of the window: that there is no network, and how old the page is. */
-export function OfflineBar({ isOnline, moment }: OfflineBarProps) {
+export function OfflineBar({ isOnline, cachedAt }: OfflineBarProps) {
   const language = useLanguage();
-  const [texts, setTexts] = useState<Kit['texts']['bar'] | null>(null);
-  const time = moment.toLocaleString(language.id, {
+  const [texts, setTexts] = useState<PrecacheManifest['texts']['bar'] | null>(null);
+  const time = cachedAt.toLocaleString(language.id, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
@@ -24,16 +22,16 @@ export function OfflineBar({ isOnline, moment }: OfflineBarProps) {
   });
 
   useEffect(() => {
-    let isWanted = true;
-    call(kitAddress(language))
-      .then(async (response) => ((await response.json()) as Kit).texts.bar)
-      // A device that has not kept it has nothing to say.
+    let isMounted = true;
+    callApi(getPrecacheManifestPath(language))
+      .then(async (response) => ((await response.json()) as PrecacheManifest).texts.bar)
+      // Without the cached texts the bar stays empty.
       .then(
-        (bar) => isWanted && setTexts(bar),
+        (bar) => isMounted && setTexts(bar),
         () => {},
       );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [language]);
 

@@ -1,15 +1,15 @@
 /// <reference lib="webworker" />
-import { forgetAll } from './store.ts';
+import { deleteAllReleaseCaches } from './release-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Stands at the worker's address in a release that withdraws it: takes its place, leaves nothing behind, and goes.
+// Served at the worker's address by a release that withdraws offline support.
 
 self.addEventListener('install', () => void self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteCachesAndUnregister()));
 
-async function leave() {
-  await forgetAll();
+async function deleteCachesAndUnregister() {
+  await deleteAllReleaseCaches();
   await self.registration.unregister();
 }

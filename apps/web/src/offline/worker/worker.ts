@@ -1,26 +1,27 @@
 /// <reference lib="webworker" />
-import type { Wish } from '../wish.ts';
-import { answer } from './answer.ts';
-import { keep } from './keep.ts';
+import type { PageOpenedMessage } from '../page-opened-message.ts';
+import { handleFetch } from './handle-fetch.ts';
+import { queueCacheUpdate } from './update-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Between the pages and the network, for whoever has starred something or installed the site. It is never asked to wait:
-// a new one takes over at once, so that a release can mend or withdraw the one before it.
+// A new worker takes over at once, so that a release can fix or withdraw the previous one.
 
 self.addEventListener('install', () => void self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(claimClients()));
 
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data as Wish)));
+self.addEventListener('message', (event) =>
+  event.waitUntil(queueCacheUpdate(event.data as PageOpenedMessage)),
+);
 
 self.addEventListener('fetch', (event) => {
-  const answered = answer(event);
-  if (answered) event.respondWith(answered);
+  const response = handleFetch(event);
+  if (response) event.respondWith(response);
 });
 
-/** A page need not wait for this program to wake up: the browser asks the network meanwhile. */
-async function takeOver() {
+/** Navigation preload lets the browser send the request while the worker starts. */
+async function claimClients() {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

@@ -1,8 +1,7 @@
 import type { DeskOrderRow } from '@kongres/contract/desk/sales/orders';
-import type { OrderRow } from '../../../sales/orders/order-list-queries.ts';
+import type { OrderRow } from '../../../sales/orders/order-list.queries.ts';
 
-/** An order as it stands in a list of the desk. */
-export function rowOf(row: OrderRow): DeskOrderRow {
+export function toOrderRow(row: OrderRow): DeskOrderRow {
   const { number, state, origin, ticket, language, email, grossMinor, currency } = row;
   return {
     number,

@@ -1,6 +1,9 @@
-import type { OpenSession } from '../../staff/session-queries.ts';
+import type { StaffSession } from '../../staff/session.queries.ts';
 
-/** Whose notes a person may take away: one's own, and as an owner anybody's (null). */
-export function authorRemovableBy({ id, role }: Pick<OpenSession, 'id' | 'role'>): string | null {
+/** Owners may remove any note (null), others only their own. */
+export function getRemovableNoteAuthor({
+  id,
+  role,
+}: Pick<StaffSession, 'id' | 'role'>): string | null {
   return role === 'owner' ? null : id;
 }

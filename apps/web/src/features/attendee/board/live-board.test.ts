@@ -1,21 +1,38 @@
 import { expect, test } from 'vitest';
-import type { BoardAnswer } from '@kongres/contract/board';
-import type { WeekRow } from '../../../components/week/week-row.ts';
-import { boardRows, leadOf } from './live-board.ts';
+import type { BoardResponse } from '@kongres/contract/board';
+import type { ProgrammeIndexRow } from '../../../components/programme-index/programme-index-row.ts';
+import { buildBoardRows, findLeadItem } from './live-board.ts';
 
-const at = (time: string) => `2026-02-18T${time}:00+01:00`;
-const now = new Date(at('13:42'));
+const toIsoTime = (time: string) => `2026-02-18T${time}:00+01:00`;
+const now = new Date(toIsoTime('13:42'));
 
-function session(id: string, room: string, starts: string, ends: string, type = 'talk'): WeekRow {
-  return [3, id, `Title of ${id}`, 'Nina', at(starts), at(ends), room, ['', type], '', ''];
+function createSession(
+  id: string,
+  room: string,
+  starts: string,
+  ends: string,
+  type = 'talk',
+): ProgrammeIndexRow {
+  return [
+    3,
+    id,
+    `Title of ${id}`,
+    'Nina',
+    toIsoTime(starts),
+    toIsoTime(ends),
+    room,
+    ['', type],
+    '',
+    '',
+  ];
 }
 
-const week = [
-  session('early', 'A', '10:00', '11:00'),
-  session('panel', 'A', '13:00', '14:00'),
-  session('small', 'A', '14:15', '15:00'),
-  session('lesson', 'B', '13:00', '13:45'),
-  session('grades', 'B', '14:00', '15:00'),
+const programme = [
+  createSession('early', 'A', '10:00', '11:00'),
+  createSession('panel', 'A', '13:00', '14:00'),
+  createSession('small', 'A', '14:15', '15:00'),
+  createSession('lesson', 'B', '13:00', '13:45'),
+  createSession('grades', 'B', '14:00', '15:00'),
 ];
 const data = {
   rooms: [
@@ -24,7 +41,7 @@ const data = {
     { id: 'c', name: 'Lab' },
   ],
   evenings: [
-    { id: 'gala-today', title: 'Gala', starts: at('19:00'), ends: at('21:00') },
+    { id: 'gala-today', title: 'Gala', starts: toIsoTime('19:00'), ends: toIsoTime('21:00') },
     {
       id: 'gala-later',
       title: 'Later',
@@ -34,7 +51,7 @@ const data = {
   ],
 };
 
-const door = (id: string, isOpen = true, name: Record<string, string> | null = null) => ({
+const createRoom = (id: string, isOpen = true, name: Record<string, string> | null = null) => ({
   id,
   name,
   isOpen,
@@ -42,16 +59,28 @@ const door = (id: string, isOpen = true, name: Record<string, string> | null = n
   host: null,
 });
 
-function rowsOf(changes: Partial<BoardAnswer> = {}, admission: 'standard' | 'galas' = 'standard') {
-  const board = { rooms: [door('a'), door('b', false)], sessions: [], word: null, ...changes };
-  const read = (text: Readonly<Record<string, string>>) => text['pl'] ?? '';
-  return boardRows({ data, week, board, read, galaName: 'Gala stage' }, admission, now);
+function buildRows(
+  changes: Partial<BoardResponse> = {},
+  admission: 'standard' | 'galas' = 'standard',
+) {
+  const board = {
+    rooms: [createRoom('a'), createRoom('b', false)],
+    sessions: [],
+    word: null,
+    ...changes,
+  };
+  const localize = (text: Readonly<Record<string, string>>) => text['pl'] ?? '';
+  return buildBoardRows(
+    { data, programme, board, localize, galaName: 'Gala stage' },
+    admission,
+    now,
+  );
 }
 
-const none = new Set<string>();
+const noStars = new Set<string>();
 
-test('each room of today shows what is on, what follows, and whether its door is open', () => {
-  const rows = rowsOf();
+test('shows the current item, the next item and the open state of each room', () => {
+  const rows = buildRows();
   expect(rows.map(({ id, letter, isOpen }) => [id, letter, isOpen])).toEqual([
     ['a', 'A', true],
     ['b', 'B', false],
@@ -62,63 +91,64 @@ test('each room of today shows what is on, what follows, and whether its door is
   expect(rows[2]).toMatchObject({ name: 'Gala stage', now: null, next: { id: 'gala-today' } });
 });
 
-test('without a published programme there are the doors that hosts have opened', () => {
+test('lists the open rooms while no programme is published', () => {
   const board = {
-    rooms: [door('a'), door('tables', true, { pl: 'Stoliki' }), door('c', false)],
+    rooms: [createRoom('a'), createRoom('tables', true, { pl: 'Stoliki' }), createRoom('c', false)],
     sessions: [],
     word: null,
   };
-  const known = { data: { ...data, evenings: [] }, week: null, board, galaName: 'Gala stage' };
-  const rows = boardRows({ ...known, read: ({ pl = '' }) => pl }, 'standard', now);
+  const input = { data: { ...data, evenings: [] }, programme: null, board, galaName: 'Gala stage' };
+  const rows = buildBoardRows({ ...input, localize: ({ pl = '' }) => pl }, 'standard', now);
   expect(rows.map(({ id, name, letter }) => [id, name, letter])).toEqual([
     ['a', 'Main stage', 'A'],
     ['tables', 'Stoliki', 'S'],
   ]);
 });
 
-test('an invitation sees the gala stage alone', () => {
-  expect(rowsOf({}, 'galas').map(({ id }) => id)).toEqual(['gala']);
+test('lists only the gala stage for an invitation', () => {
+  expect(buildRows({}, 'galas').map(({ id }) => id)).toEqual(['gala']);
 });
 
-test('what the hosts move or call off is where they put it', () => {
+test('applies rescheduled and cancelled sessions', () => {
   const base = { isCancelled: false, starts: null, ends: null, room: null };
-  const rows = rowsOf({
+  const rows = buildRows({
     sessions: [
       { ...base, id: 'panel', isCancelled: true },
-      { ...base, id: 'small', starts: at('13:30'), ends: at('14:10'), room: 'b' },
+      { ...base, id: 'small', starts: toIsoTime('13:30'), ends: toIsoTime('14:10'), room: 'b' },
       { ...base, id: 'grades', isCancelled: true },
     ],
   });
   expect(rows[0]).toMatchObject({ now: { id: 'panel', change: 'cancelled' }, next: null });
   expect(rows[1]).toMatchObject({ now: { id: 'small', change: 'moved' }, next: null });
-  expect(leadOf(rows, new Set(['panel']), now)?.item.id, 'nobody is led to what is off').not.toBe(
-    'panel',
-  );
+  expect(
+    findLeadItem(rows, new Set(['panel']), now)?.item.id,
+    'a cancelled session never leads',
+  ).not.toBe('panel');
 });
 
-test('the band is one’s own session first, then what everybody is at, then what comes next', () => {
-  expect(leadOf(rowsOf(), new Set(['lesson']), now)).toMatchObject({
+test('leads with a starred session, then a keynote or gala, then the next item', () => {
+  expect(findLeadItem(buildRows(), new Set(['lesson']), now)).toMatchObject({
     kind: 'yours',
     item: { id: 'lesson' },
   });
-  // It begins in 18 minutes: that is not yet soon.
-  expect(leadOf(rowsOf(), new Set(['grades']), now)).toBeNull();
-  const later = new Date(at('13:46'));
-  const read = () => '';
+  // It begins in 18 minutes, which is more than 15.
+  expect(findLeadItem(buildRows(), new Set(['grades']), now)).toBeNull();
+  const later = new Date(toIsoTime('13:46'));
+  const localize = () => '';
   const board = { rooms: [], sessions: [], word: null };
-  const known = { data, week, board, read, galaName: '' };
-  const rows = boardRows(known, 'standard', later);
-  expect(leadOf(rows, new Set(['grades']), later)).toMatchObject({
+  const input = { data, programme, board, localize, galaName: '' };
+  const rows = buildBoardRows(input, 'standard', later);
+  expect(findLeadItem(rows, new Set(['grades']), later)).toMatchObject({
     kind: 'yours',
     item: { id: 'grades' },
   });
-  const evening = new Date(at('19:30'));
-  expect(leadOf(boardRows(known, 'standard', evening), none, evening)).toMatchObject({
+  const evening = new Date(toIsoTime('19:30'));
+  expect(findLeadItem(buildBoardRows(input, 'standard', evening), noStars, evening)).toMatchObject({
     kind: 'together',
     item: { id: 'gala-today' },
   });
-  const morning = new Date(at('08:00'));
-  expect(leadOf(boardRows(known, 'standard', morning), none, morning)).toMatchObject({
+  const morning = new Date(toIsoTime('08:00'));
+  expect(findLeadItem(buildBoardRows(input, 'standard', morning), noStars, morning)).toMatchObject({
     kind: 'next',
     item: { id: 'early' },
   });

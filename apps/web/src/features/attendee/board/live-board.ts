@@ -1,12 +1,15 @@
 import type { AdmissionId } from '@kongres/content/facts/admissions';
-import { galaRoom, opensRoom } from '@kongres/content/facts/rooms';
-import { dayAt } from '@kongres/content/format/date';
-import type { BoardAnswer } from '@kongres/contract/board';
-import { asSession, type WeekRow } from '../../../components/week/week-row.ts';
+import { galaRoom, canOpenRoom } from '@kongres/content/facts/rooms';
+import { toLocalDay } from '@kongres/content/format/date';
+import type { BoardResponse } from '@kongres/contract/board';
+import {
+  toIndexSession,
+  type ProgrammeIndexRow,
+} from '../../../components/programme-index/programme-index-row.ts';
 import type { CongressData } from '../shared/congress.server.ts';
 
-/** Something that happens in a room; its times are moments. */
-export interface OnStage {
+/** A session or gala evening; times are ISO instants. */
+export interface ProgrammeItem {
   id: string;
   title: string;
   lang: string | undefined;
@@ -23,29 +26,32 @@ export interface BoardRow {
   letter: string;
   name: string;
   isOpen: boolean;
-  now: OnStage | null;
-  next: OnStage | null;
-  /** Whether anything is on here today at all. */
+  now: ProgrammeItem | null;
+  next: ProgrammeItem | null;
+  /** Whether the room has any item today. */
   hasDay: boolean;
 }
 
-interface Known {
+interface BoardInput {
   data: Pick<CongressData, 'rooms'> & {
     evenings: readonly { id: string; title: string; starts: string; ends: string }[];
   };
-  /** The programme; null while it is not known, or not published. */
-  week: readonly WeekRow[] | null;
-  board: BoardAnswer | null;
-  /** A name that hosts gave a room, in the reader's language. */
-  read: (text: Readonly<Record<string, string>>) => string;
+  /** Null until loaded, or while the programme is not published. */
+  programme: readonly ProgrammeIndexRow[] | null;
+  board: BoardResponse | null;
+  localize: (text: Readonly<Record<string, string>>) => string;
   galaName: string;
 }
 
-/** Every session and evening of the week, with what the hosts have changed. */
-export function onStage({ data, week, board }: Pick<Known, 'data' | 'week' | 'board'>): OnStage[] {
+/** All sessions and evenings, with the changes of the hosts applied. */
+export function listProgrammeItems({
+  data,
+  programme,
+  board,
+}: Pick<BoardInput, 'data' | 'programme' | 'board'>): ProgrammeItem[] {
   const changes = new Map(board?.sessions.map((session) => [session.id, session]));
-  const sessions = (week ?? []).map((row) => {
-    const { day: _, ...session } = asSession(row);
+  const sessions = (programme ?? []).map((row) => {
+    const { day: _, ...session } = toIndexSession(row);
     return { ...session, people: row[3] };
   });
   const evenings = data.evenings.map((evening) => ({
@@ -70,65 +76,73 @@ export function onStage({ data, week, board }: Pick<Known, 'data' | 'week' | 'bo
   });
 }
 
-/** The rooms of today that this ticket opens: those of the programme in their order, then what hosts have opened. */
-export function boardRows(known: Known, admission: AdmissionId, now: Date): BoardRow[] {
-  const { data, board, read, galaName } = known;
-  const today = onStage(known)
-    .filter(({ starts }) => dayAt(new Date(starts)) === dayAt(now))
+/** Rooms that the ticket admits to today: first those of the programme, then others that hosts have opened. */
+export function buildBoardRows(input: BoardInput, admission: AdmissionId, now: Date): BoardRow[] {
+  const { data, board, localize, galaName } = input;
+  const todaysItems = listProgrammeItems(input)
+    .filter(({ starts }) => toLocalDay(new Date(starts)) === toLocalDay(now))
     .toSorted((one, other) => Date.parse(one.starts) - Date.parse(other.starts));
-  const doors = new Map(board?.rooms.map((room) => [room.id, room]));
-  const named = new Map(data.rooms.map(({ id, name }) => [id, name]));
-  const ids = new Set([...named.keys(), ...today.map(({ room }) => room), ...doors.keys()]);
+  const roomStates = new Map(board?.rooms.map((room) => [room.id, room]));
+  const roomNames = new Map(data.rooms.map(({ id, name }) => [id, name]));
+  const ids = new Set([
+    ...roomNames.keys(),
+    ...todaysItems.map(({ room }) => room),
+    ...roomStates.keys(),
+  ]);
   return [...ids]
-    .filter((id) => opensRoom(admission, id))
+    .filter((id) => canOpenRoom(admission, id))
     .map((id) => {
-      const door = doors.get(id);
-      const own = door?.name && read(door.name);
-      const name = own || named.get(id) || (id === galaRoom ? galaName : id);
-      const here = today.filter(({ room }) => room === id);
+      const roomState = roomStates.get(id);
+      const customName = roomState?.name && localize(roomState.name);
+      const name = customName || roomNames.get(id) || (id === galaRoom ? galaName : id);
+      const items = todaysItems.filter(({ room }) => room === id);
       return {
         id,
-        letter: id.length === 1 ? id.toUpperCase() : firstLetter(name),
+        letter: id.length === 1 ? id.toUpperCase() : getFirstLetter(name),
         name,
-        isOpen: door?.isOpen ?? false,
-        hasDay: here.length > 0,
-        ...nowAndNext(here, now),
+        isOpen: roomState?.isOpen ?? false,
+        hasDay: items.length > 0,
+        ...findNowAndNext(items, now),
       };
     })
     .filter(({ hasDay, isOpen }) => hasDay || isOpen);
 }
 
-/** As a reader sees it: a letter may be several signs to a program. */
-function firstLetter(name: string): string {
+/** By grapheme, which may be several code points. */
+function getFirstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name);
   return first?.segment.toUpperCase() ?? '';
 }
 
-function nowAndNext(here: readonly OnStage[], at: Date): Pick<BoardRow, 'now' | 'next'> {
+function findNowAndNext(items: readonly ProgrammeItem[], at: Date): Pick<BoardRow, 'now' | 'next'> {
   const time = at.getTime();
-  const on = here.filter((each) => Date.parse(each.starts) <= time && time < Date.parse(each.ends));
-  const now = on.findLast(({ change }) => change !== 'cancelled') ?? on[0] ?? null;
-  const next = here.find(
+  const current = items.filter(
+    (each) => Date.parse(each.starts) <= time && time < Date.parse(each.ends),
+  );
+  const now = current.findLast(({ change }) => change !== 'cancelled') ?? current[0] ?? null;
+  const next = items.find(
     ({ starts, change }) => Date.parse(starts) > time && change !== 'cancelled',
   );
   return { now, next: next ?? null };
 }
 
-const soonMs = 15 * 60_000;
+const soonThresholdMs = 15 * 60_000;
 
-/** What the band above the board is about: one's own session, what everybody is at, or what comes next. */
-export function leadOf(rows: readonly BoardRow[], stars: ReadonlySet<string>, now: Date) {
-  const on = rows.flatMap((row) => (row.now ? [{ row, item: row.now }] : []));
-  const running = on.filter(({ item }) => item.change !== 'cancelled');
-  const ahead = rows
+/** The item above the board: a starred session, then a keynote or gala, then the next item. */
+export function findLeadItem(rows: readonly BoardRow[], stars: ReadonlySet<string>, now: Date) {
+  const current = rows.flatMap((row) => (row.now ? [{ row, item: row.now }] : []));
+  const running = current.filter(({ item }) => item.change !== 'cancelled');
+  const upcoming = rows
     .flatMap((row) => (row.next ? [{ row, item: row.next }] : []))
     .toSorted((one, other) => Date.parse(one.item.starts) - Date.parse(other.item.starts));
-  const isStarred = ({ item }: { item: OnStage }) => stars.has(item.id);
-  const soon = ahead.filter(({ item }) => Date.parse(item.starts) - now.getTime() <= soonMs);
-  const own = running.find(isStarred) ?? soon.find(isStarred);
-  if (own) return { ...own, kind: 'yours' as const };
+  const isStarred = ({ item }: { item: ProgrammeItem }) => stars.has(item.id);
+  const soon = upcoming.filter(
+    ({ item }) => Date.parse(item.starts) - now.getTime() <= soonThresholdMs,
+  );
+  const starred = running.find(isStarred) ?? soon.find(isStarred);
+  if (starred) return { ...starred, kind: 'yours' as const };
   const together = running.find(({ item }) => item.type === 'gala' || item.type === 'keynote');
   if (together) return { ...together, kind: 'together' as const };
-  const next = running.length === 0 ? ahead[0] : undefined;
+  const next = running.length === 0 ? upcoming[0] : undefined;
   return next ? { ...next, kind: 'next' as const } : null;
 }

@@ -1,13 +1,16 @@
-import type { OnStage } from './live-board.ts';
+import type { ProgrammeItem } from './live-board.ts';
 import styles from './progress-line.module.css';
 
-/** How much of it has passed, from 0 to 1. */
-export function shareOf({ starts, ends }: Pick<OnStage, 'starts' | 'ends'>, now: Date): number {
+/** From 0 to 1. */
+export function getElapsedShare(
+  { starts, ends }: Pick<ProgrammeItem, 'starts' | 'ends'>,
+  now: Date,
+): number {
   const [from, until] = [Date.parse(starts), Date.parse(ends)];
   return Math.min(1, Math.max(0, (now.getTime() - from) / (until - from)));
 }
 
-/** What has passed is thick, what remains is thin; the minutes stand beside it in words. */
+/** Decorative: the remaining time is always displayed as text too. */
 export function ProgressLine({
   share,
   className = '',

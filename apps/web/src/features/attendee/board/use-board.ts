@@ -1,46 +1,48 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BoardAnswer } from '@kongres/contract/board';
-import { askBoard } from '../../../lib/api/congress/ask-board.ts';
-import { askWhileSeen } from '../../../lib/api/congress/ask-while-seen.ts';
+import type { BoardResponse } from '@kongres/contract/board';
+import { fetchBoard } from '../../../lib/api/congress/fetch-board.ts';
+import { pollWhileVisible } from '../../../lib/api/congress/poll-while-visible.ts';
 
-/** With a little chance in it, so that ten thousand boards do not ask in the same moment. */
-const gapMs = () => 4500 + Math.random() * 1000;
+/** Random, to spread the requests of all visitors. */
+const getPollIntervalMs = () => 4500 + Math.random() * 1000;
 
-interface HeardBoard {
-  /** The last one that came; null while none has. */
-  board: BoardAnswer | null;
-  /** Whether the newest question went unanswered. */
+interface BoardState {
+  board: BoardResponse | null;
   hasFailed: boolean;
-  /** Then: how old the board is, by the server's clock. */
-  heardAt: Date | null;
+  /** After a failure: when the board was fetched, by the server's clock. */
+  fetchedAt: Date | null;
 }
 
-const nothing: HeardBoard = { board: null, hasFailed: false, heardAt: null };
+const initialState: BoardState = { board: null, hasFailed: false, fetchedAt: null };
 
-/** The board as the hosts have left it, asked for again and again while somebody looks. */
-export function useBoard(now: Date): HeardBoard {
-  const [heard, setHeard] = useState(nothing);
-  const moment = useEffectEvent(() => now);
+/** Polls the board while the page is visible. */
+export function useBoard(now: Date): BoardState {
+  const [state, setState] = useState(initialState);
+  const getNow = useEffectEvent(() => now);
 
   useEffect(() => {
-    let heardAt: Date | null = null;
-    return askWhileSeen(
-      askBoard,
+    let fetchedAt: Date | null = null;
+    return pollWhileVisible(
+      fetchBoard,
       (board) => {
-        if (board) heardAt = moment();
-        setHeard((before) => next(before, board, heardAt));
+        if (board) fetchedAt = getNow();
+        setState((before) => getNextState(before, board, fetchedAt));
       },
-      gapMs,
+      getPollIntervalMs,
     );
   }, []);
 
-  return heard;
+  return state;
 }
 
-/** The same board again draws nothing anew. */
-function next(before: HeardBoard, board: BoardAnswer | null, heardAt: Date | null): HeardBoard {
-  if (!board) return before.hasFailed ? before : { ...before, hasFailed: true, heardAt };
+/** Returns the previous state for an unchanged board, to avoid a render. */
+function getNextState(
+  before: BoardState,
+  board: BoardResponse | null,
+  fetchedAt: Date | null,
+): BoardState {
+  if (!board) return before.hasFailed ? before : { ...before, hasFailed: true, fetchedAt };
   const isSame = JSON.stringify(board) === JSON.stringify(before.board);
   if (isSame) return before.hasFailed ? { ...before, hasFailed: false } : before;
-  return { board, hasFailed: false, heardAt };
+  return { board, hasFailed: false, fetchedAt };
 }

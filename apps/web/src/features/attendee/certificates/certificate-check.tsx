@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { CheckedAnswer } from '@kongres/contract/certificate';
+import type { VerifyCertificateResponse } from '@kongres/contract/certificate';
 import { formatDay } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
-import { checkCertificate, type Checked } from '../../../lib/api/check-certificate.ts';
+import {
+  verifyCertificate,
+  type VerifyCertificateResult,
+} from '../../../lib/api/verify-certificate.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Points } from '../../../components/points.tsx';
@@ -16,9 +19,9 @@ import { Notice } from '@kongres/ui/notice.tsx';
 import styles from './certificate-check.module.css';
 
 type Outcome =
-  { is: 'true'; certificate: CheckedAnswer } | { is: 'unknown' | 'tooOften' | 'failed' };
+  | { is: 'true'; certificate: VerifyCertificateResponse }
+  | { is: 'unknown' | 'tooOften' | 'failed' };
 
-/** Anybody checks a certificate: by the link on it, or by typing its code. */
 export function CertificateCheck() {
   const { id: language } = useLanguage();
   const { heading, check, about } = useTexts('certificate');
@@ -26,25 +29,25 @@ export function CertificateCheck() {
   const linked = hash === '#main' ? '' : (hash?.slice(1) ?? '');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ code: '', linked: '', n: 0 });
-  const [heard, setHeard] = useState<{ asked: string; outcome: Outcome } | null>(null);
-  // Whatever was asked for last: the form, or another link.
+  const [result, setResult] = useState<{ asked: string; outcome: Outcome } | null>(null);
+  // The later of the two: a submitted form or a new link.
   const code = typed.n > 0 && typed.linked === linked ? typed.code : linked;
-  const asked = `${typed.n} ${code}`;
-  const outcome = heard?.asked === asked ? heard.outcome : null;
+  const requestKey = `${typed.n} ${code}`;
+  const outcome = result?.asked === requestKey ? result.outcome : null;
   const isBusy = code !== '' && !outcome;
 
   useEffect(() => {
     if (!code) return;
     let isOver = false;
-    void checkCertificate(code).then((answer) => {
-      if (!isOver) setHeard({ asked, outcome: outcomeOf(answer) });
+    void verifyCertificate(code).then((reply) => {
+      if (!isOver) setResult({ asked: requestKey, outcome: toOutcome(reply) });
     });
     return () => {
       isOver = true;
     };
-  }, [code, asked]);
+  }, [code, requestKey]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = field.current?.value.trim() ?? '';
     if (wanted) setTyped(({ n }) => ({ code: wanted, linked, n: n + 1 }));
@@ -55,7 +58,7 @@ export function CertificateCheck() {
     <>
       <PageHeading texts="certificate" />
       <div className={`wrap ${styles.check}`}>
-        <form className={styles.form} aria-label={heading} noValidate onSubmit={submit}>
+        <form className={styles.form} aria-label={heading} noValidate onSubmit={handleSubmit}>
           <Field
             key={linked}
             ref={field}
@@ -98,7 +101,7 @@ export function CertificateCheck() {
   );
 }
 
-function outcomeOf(answer: Checked): Outcome {
+function toOutcome(answer: VerifyCertificateResult): Outcome {
   if (answer.ok) return { is: 'true', certificate: answer.certificate };
   if (answer.code === 'too_many_requests') return { is: 'tooOften' };
   const isUnknown = answer.code === 'not_found' || answer.code === 'invalid_request';

@@ -1,19 +1,18 @@
-import { liveTime } from '@kongres/content/format/live-time';
+import { formatLiveTime } from '@kongres/content/format/live-time';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { CertificateKind } from '@kongres/contract/certificate';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import styles from './certificate-sheet.module.css';
 
 interface CertificateSheetProps {
   kind: CertificateKind;
-  /** Null for one that waits for its name. */
+  /** Null until the attendee enters it. */
   name: string | null;
   seconds: readonly number[];
 }
 
-/** The certificate as it is drawn: a name, the hours, and a line for each day. */
 export function CertificateSheet({ kind, name, seconds }: CertificateSheetProps) {
   const { id: code } = useLanguage();
   const { file, own } = useTexts('certificate');
@@ -26,7 +25,7 @@ export function CertificateSheet({ kind, name, seconds }: CertificateSheetProps)
       <p className={styles.name} data-long={(name?.length ?? 0) > 24 || undefined}>
         {name ?? own.nobody}
       </p>
-      <p>{fillText(file[kind].sentence, { time: liveTime(total, code) })}</p>
+      <p>{fillText(file[kind].sentence, { time: formatLiveTime(total, code) })}</p>
       <svg
         className={styles.days}
         viewBox="0 0 100 70"
@@ -35,8 +34,8 @@ export function CertificateSheet({ kind, name, seconds }: CertificateSheetProps)
       >
         {seconds.map((watched, day) => (
           <rect
-            key={dayTone(day + 1)}
-            className={dayTone(day + 1)}
+            key={getDayToneClass(day + 1)}
+            className={getDayToneClass(day + 1)}
             y={day * 10 + 1}
             width={watched > 0 ? Math.max(2, (watched / longest) * 100) : 100}
             height={watched > 0 ? 7 : 0.6}

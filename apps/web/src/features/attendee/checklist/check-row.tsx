@@ -7,12 +7,10 @@ interface CheckRowProps {
   title: string;
   text: ReactNode;
   isDone: boolean;
-  /** What is to be pressed, and below it whatever opens then. */
   children?: ReactNode;
   below?: ReactNode;
 }
 
-/** One thing to do before the congress: a box, what it is, and the press that does it. */
 export function CheckRow({ title, text, isDone, children, below }: CheckRowProps) {
   const { before } = useTexts('congress');
   return (
@@ -25,8 +23,8 @@ export function CheckRow({ title, text, isDone, children, below }: CheckRowProps
         </h3>
         <p>{text}</p>
       </div>
-      {children && <div className={styles.act}>{children}</div>}
-      {below && <div className={styles.opened}>{below}</div>}
+      {children && <div className={styles.action}>{children}</div>}
+      {below && <div className={styles.expanded}>{below}</div>}
     </li>
   );
 }

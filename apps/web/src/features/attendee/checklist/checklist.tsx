@@ -1,89 +1,97 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { Check } from '@kongres/contract/week';
+import type { ChecklistItem } from '@kongres/contract/schedule';
 import { orderCalendarPath } from '@kongres/contract/paths';
 import { chooseClock, useClock } from '../../../components/clock/use-clock.ts';
-import { cityOf } from '../../../components/clock/zone-clock.ts';
-import { useMyWeek } from '../../../components/my-week/use-my-week.ts';
+import { getZoneCity } from '../../../components/clock/zone-clock.ts';
+import { useSavedSchedule } from '../../../components/schedule/use-saved-schedule.ts';
 import { useOrderFile } from '../../../components/order/use-order-file.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { BusyButton } from '@kongres/ui/busy-button.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
-import { anyMoment } from '../board/use-hours.ts';
+import { openingInstants } from '../board/use-display-clock.ts';
 import { CheckRow } from './check-row.tsx';
 import styles from './checklist.module.css';
-import { PictureTest } from './picture-test.tsx';
+import { StreamTest } from './stream-test.tsx';
 
 interface ChecklistProps {
   token: string;
   done: ReadonlySet<string>;
-  mark: (check: Check) => void;
-  /** How many workshops this ticket has a place in; null while they cannot be booked. */
-  places: number | null;
+  onDone: (check: ChecklistItem) => void;
+  /** Booked workshops; null while booking is closed. */
+  bookingCount: number | null;
   onWorkshops: () => void;
   onStale: () => void;
   hasProgramme: boolean;
 }
 
-/** Five things that make the first morning calm. */
 export function Checklist(props: ChecklistProps) {
-  const { token, done, mark, places, onWorkshops, onStale, hasProgramme } = props;
+  const { token, done, onDone, bookingCount, onWorkshops, onStale, hasProgramme } = props;
   const { before, calendar, ticket } = useTexts('congress');
   const { clock, week, picture, workshop } = before.checks;
   const heading = useId();
-  const { stars } = useMyWeek();
-  const { zone, other, leading } = useClock(anyMoment);
-  const own = leading ?? other;
-  const file = useOrderFile(token, orderCalendarPath, onStale, () => mark('calendar'));
+  const { stars } = useSavedSchedule();
+  const {
+    visitorZone: zone,
+    secondaryClock: other,
+    primaryClock: leading,
+  } = useClock(openingInstants);
+  const clockOnPage = leading ?? other;
+  const calendarFile = useOrderFile(token, orderCalendarPath, onStale, () => onDone('calendar'));
   const [isTesting, setIsTesting] = useState(false);
-  const tester = useRef<HTMLButtonElement>(null);
+  const testButton = useRef<HTMLButtonElement>(null);
   const isDone = {
     clock: done.has('clock'),
     week: stars.length > 0,
     picture: done.has('picture'),
-    workshop: (places ?? 0) > 0,
+    workshop: (bookingCount ?? 0) > 0,
     calendar: done.has('calendar'),
   };
-  const next = Object.entries(isDone).find(([, isSo]) => !isSo)?.[0];
-  const kind = (name: keyof typeof isDone) => (name === next ? 'primary' : 'secondary');
-  const ready = Object.values(isDone).filter(Boolean).length;
-  const sentence = places === null ? workshop.soon : places > 0 ? workshop.some : workshop.none;
+  const nextCheck = Object.entries(isDone).find(([, isChecked]) => !isChecked)?.[0];
+  const getButtonKind = (name: keyof typeof isDone) =>
+    name === nextCheck ? 'primary' : 'secondary';
+  const doneCount = Object.values(isDone).filter(Boolean).length;
+  const workshopText =
+    bookingCount === null ? workshop.soon : bookingCount > 0 ? workshop.some : workshop.none;
 
-  function endTest(isFine: boolean) {
+  function handleTestEnd(isFine: boolean) {
     setIsTesting(false);
-    if (isFine) mark('picture');
-    tester.current?.focus();
+    if (isFine) onDone('picture');
+    testButton.current?.focus();
   }
 
   return (
     <section className={styles.checklist} aria-labelledby={heading}>
       <h2 id={heading}>{before.title}</h2>
       <p className={`mono ${styles.ready}`} role="status">
-        {fillText(before.progress, { n: ready, all: Object.keys(isDone).length })}
+        {fillText(before.progress, { n: doneCount, all: Object.keys(isDone).length })}
       </p>
       <ol>
         <CheckRow
           title={clock.title}
           isDone={isDone.clock}
           text={
-            zone && own
-              ? fillText(clock.own, { city: cityOf(zone), time: own.time(anyMoment[0] ?? '') })
+            zone && clockOnPage
+              ? fillText(clock.own, {
+                  city: getZoneCity(zone),
+                  time: clockOnPage.formatTime(openingInstants[0] ?? ''),
+                })
               : clock.same
           }
         >
           {!isDone.clock && (
-            <Press
-              kind={kind('clock')}
+            <ChecklistButton
+              kind={getButtonKind('clock')}
               onClick={() => {
                 if (zone) chooseClock('own');
-                mark('clock');
+                onDone('clock');
               }}
             >
               {clock.button}
-            </Press>
+            </ChecklistButton>
           )}
         </CheckRow>
         <CheckRow
@@ -98,7 +106,7 @@ export function Checklist(props: ChecklistProps) {
           }
         >
           <LocalLink
-            className={buttonClass(kind('week'))}
+            className={getButtonClass(getButtonKind('week'))}
             to={isDone.week ? 'my-week' : 'programme'}
           >
             {isDone.week ? week.see : week.choose}
@@ -109,12 +117,12 @@ export function Checklist(props: ChecklistProps) {
           title={picture.title}
           isDone={isDone.picture}
           text={isDone.picture ? picture.done : picture.text}
-          below={isTesting && <PictureTest onEnd={endTest} />}
+          below={isTesting && <StreamTest onEnd={handleTestEnd} />}
         >
           <button
-            ref={tester}
+            ref={testButton}
             type="button"
-            className={buttonClass(kind('picture'))}
+            className={getButtonClass(getButtonKind('picture'))}
             aria-expanded={isTesting}
             onClick={() => setIsTesting(!isTesting)}
           >
@@ -125,22 +133,26 @@ export function Checklist(props: ChecklistProps) {
         <CheckRow
           title={workshop.title}
           isDone={isDone.workshop}
-          text={fillText(sentence, { n: places ?? 0 })}
+          text={fillText(workshopText, { n: bookingCount ?? 0 })}
         >
-          {places !== null && (
-            <Press kind={kind('workshop')} onClick={onWorkshops}>
+          {bookingCount !== null && (
+            <ChecklistButton kind={getButtonKind('workshop')} onClick={onWorkshops}>
               {workshop.button}
-            </Press>
+            </ChecklistButton>
           )}
         </CheckRow>
         <CheckRow
           title={calendar.title}
           isDone={isDone.calendar}
           text={calendar.text}
-          below={file.refusal && <Notice {...ticket.failed} />}
+          below={calendarFile.refusal && <Notice {...ticket.failed} />}
         >
-          <BusyButton kind={kind('calendar')} isBusy={file.isBusy} onClick={file.run}>
-            <span>{file.isBusy ? ticket.busy : calendar.button}</span>
+          <BusyButton
+            kind={getButtonKind('calendar')}
+            isBusy={calendarFile.isBusy}
+            onClick={calendarFile.run}
+          >
+            <span>{calendarFile.isBusy ? ticket.busy : calendar.button}</span>
             <Icon name="download" />
           </BusyButton>
         </CheckRow>
@@ -149,15 +161,15 @@ export function Checklist(props: ChecklistProps) {
   );
 }
 
-interface PressProps {
+interface ChecklistButtonProps {
   kind: 'primary' | 'secondary';
   onClick: () => void;
   children: ReactNode;
 }
 
-function Press({ kind, onClick, children }: PressProps) {
+function ChecklistButton({ kind, onClick, children }: ChecklistButtonProps) {
   return (
-    <button type="button" className={buttonClass(kind)} onClick={onClick}>
+    <button type="button" className={getButtonClass(kind)} onClick={onClick}>
       {children}
       <Icon name="arrow" />
     </button>

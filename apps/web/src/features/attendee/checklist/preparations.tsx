@@ -1,50 +1,48 @@
 import { useRef } from 'react';
-import { workshopBookingOpens } from '@kongres/content/facts/phases';
-import type { OrderAnswer } from '@kongres/contract/order';
+import { workshopBookingStart } from '@kongres/content/facts/phases';
+import type { OrderResponse } from '@kongres/contract/order';
 import { useEditionNow } from '../../../lib/edition/use-edition-now.ts';
 import type { CongressData } from '../shared/congress.server.ts';
 import { Checklist } from './checklist.tsx';
-import { OwnBenefits } from './own-benefits.tsx';
+import { AttendeeBenefits } from './attendee-benefits.tsx';
 import { useChecks } from './use-checks.ts';
 import { useWorkshops } from './use-workshops.ts';
 import { WorkshopList } from './workshop-list.tsx';
 
 export interface PreparationsProps {
   data: CongressData;
-  order: OrderAnswer;
+  order: OrderResponse;
   token: string;
-  /** The days before the congress, or one of its own. */
   isLive: boolean;
   onStale: () => void;
 }
 
-/** What is to be done before the congress, and on its days what is still to be had. */
 export function Preparations({ data, order, token, isLive, onStale }: PreparationsProps) {
   const now = useEditionNow();
   const checks = useChecks(token);
   const workshops = useWorkshops(token, onStale);
-  const list = useRef<HTMLHeadingElement>(null);
-  const isOpen = now !== null && now >= workshopBookingOpens;
+  const workshopHeading = useRef<HTMLHeadingElement>(null);
+  const isOpen = now !== null && now >= workshopBookingStart;
   const { workshops: rows } = workshops;
   const isBookable = isOpen && rows !== null && rows.length > 0;
-  const places = rows?.filter(({ own }) => own === 'booked').length ?? 0;
+  const bookingCount = rows?.filter(({ own }) => own === 'booked').length ?? 0;
   return (
     <>
       {!isLive && (
         <Checklist
           token={token}
           done={checks.done}
-          mark={checks.mark}
-          places={isBookable ? places : null}
-          onWorkshops={() => list.current?.focus()}
+          onDone={checks.markDone}
+          bookingCount={isBookable ? bookingCount : null}
+          onWorkshops={() => workshopHeading.current?.focus()}
           onStale={onStale}
           hasProgramme={data.hasProgramme}
         />
       )}
       {(!isLive || isBookable) && (
-        <WorkshopList workshops={workshops} isOpen={isOpen} title={list} />
+        <WorkshopList workshops={workshops} isOpen={isOpen} title={workshopHeading} />
       )}
-      <OwnBenefits ticket={order.ticket} token={token} benefits={data.benefits} />
+      <AttendeeBenefits ticket={order.ticket} token={token} benefits={data.benefits} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Check } from '@kongres/contract/week';
+import type { ChecklistItem } from '@kongres/contract/schedule';
 
-const loadFollowing = () => import('../../../components/my-week/follow-ticket.ts');
+const loadFollowTicket = () => import('../../../components/schedule/sync-schedule.ts');
 
-/** What of the checklist is done with this ticket, on whatever device; the week's stars come along. */
+/** Completed checks of this ticket, synchronised across devices together with the starred sessions. */
 export function useChecks(token: string) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     let isOver = false;
-    void exchange(token).then((known) => {
+    void syncChecks(token).then((known) => {
       if (!isOver) setDone((before) => new Set([...before, ...known]));
     });
     return () => {
@@ -17,19 +17,22 @@ export function useChecks(token: string) {
     };
   }, [token]);
 
-  /** It counts at once; what the server does not hear of is asked again another day. */
-  function mark(check: Check) {
+  /** Optimistic: a failed request is not repeated. */
+  function markDone(check: ChecklistItem) {
     setDone((before) => new Set([...before, check]));
-    void exchange(token, [check]);
+    void syncChecks(token, [check]);
   }
 
-  return { done, mark };
+  return { done, markDone };
 }
 
-async function exchange(token: string, done: readonly Check[] = []): Promise<readonly string[]> {
+async function syncChecks(
+  token: string,
+  done: readonly ChecklistItem[] = [],
+): Promise<readonly string[]> {
   try {
-    const { followTicket } = await loadFollowing();
-    return (await followTicket(token, done))?.done ?? [];
+    const { syncSchedule } = await loadFollowTicket();
+    return (await syncSchedule(token, done))?.done ?? [];
   } catch {
     return [];
   }

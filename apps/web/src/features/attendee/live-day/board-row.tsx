@@ -1,22 +1,21 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { Star } from '../../../components/my-week/star.tsx';
+import { Star } from '../../../components/schedule/star.tsx';
 import { RoomTile } from '../../../components/session/room-tile.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
-import type { BoardRow, OnStage } from '../board/live-board.ts';
-import { ProgressLine, shareOf } from '../board/progress-line.tsx';
-import { minutesLeft, spanWords } from '../board/span-words.ts';
-import { useHours } from '../board/use-hours.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
+import type { BoardRow, ProgrammeItem } from '../board/live-board.ts';
+import { ProgressLine, getElapsedShare } from '../board/progress-line.tsx';
+import { formatMinutesLeft, formatDuration } from '../board/format-duration.ts';
+import { useDisplayClock } from '../board/use-display-clock.ts';
 import styles from './board.module.css';
 
-/** A room: what is on, how long it lasts, the door, and what follows. */
 export function BoardRowLine({ row, now }: { row: BoardRow; now: Date }) {
   const texts = useTexts('live');
   const { id, letter, name, isOpen, now: item, next, hasDay } = row;
-  const idle = next ? texts.pause : hasDay ? texts.over : texts.free;
+  const idleText = next ? texts.pause : hasDay ? texts.over : texts.free;
   return (
     <li className={styles.row}>
       <RoomTile letter={letter} />
@@ -27,15 +26,15 @@ export function BoardRowLine({ row, now }: { row: BoardRow; now: Date }) {
             {item?.title ?? name}
           </span>
         </h2>
-        <p className={styles.people}>{item ? item.people || name : idle}</p>
+        <p className={styles.people}>{item ? item.people || name : idleText}</p>
         {item?.change && <Tag>{texts[item.change]}</Tag>}
-        {item && <ProgressLine share={shareOf(item, now)} />}
+        {item && <ProgressLine share={getElapsedShare(item, now)} />}
       </div>
-      {item ? <Left item={item} now={now} /> : <span />}
-      <p className={styles.door}>
+      {item ? <TimeLeft item={item} now={now} /> : <span />}
+      <p className={styles.enter}>
         {isOpen ? (
           <LocalLink
-            className={buttonClass('secondary')}
+            className={getButtonClass('secondary')}
             to="congress"
             search={`?room=${id}`}
             aria-label={fillText(texts.enterRoom, { room: name })}
@@ -46,15 +45,15 @@ export function BoardRowLine({ row, now }: { row: BoardRow; now: Date }) {
           <span className="mono dim">{texts.closed}</span>
         )}
       </p>
-      {next ? <Next item={next} now={now} /> : <span className={styles.next} />}
+      {next ? <NextItem item={next} now={now} /> : <span className={styles.next} />}
     </li>
   );
 }
 
-function Left({ item, now }: { item: OnStage; now: Date }) {
+function TimeLeft({ item, now }: { item: ProgrammeItem; now: Date }) {
   const texts = useTexts('live');
   const { id: code } = useLanguage();
-  const { figure, unit } = minutesLeft(Date.parse(item.ends) - now.getTime(), code);
+  const { figure, unit } = formatMinutesLeft(Date.parse(item.ends) - now.getTime(), code);
   return (
     <p className={styles.left}>
       <span className="visually-hidden">{texts.columns.left}: </span>
@@ -63,14 +62,16 @@ function Left({ item, now }: { item: OnStage; now: Date }) {
   );
 }
 
-function Next({ item, now }: { item: OnStage; now: Date }) {
+function NextItem({ item, now }: { item: ProgrammeItem; now: Date }) {
   const texts = useTexts('live');
   const { id: code } = useLanguage();
-  const hours = useHours();
-  const left = spanWords(Date.parse(item.starts) - now.getTime(), code);
+  const clock = useDisplayClock();
+  const left = formatDuration(Date.parse(item.starts) - now.getTime(), code);
   return (
     <div className={styles.next}>
-      <p className="mono dim">{fillText(texts.starts, { time: hours.time(item.starts), left })}</p>
+      <p className="mono dim">
+        {fillText(texts.starts, { time: clock.formatTime(item.starts), left })}
+      </p>
       <p lang={item.lang}>
         <b>{item.title}</b>
       </p>

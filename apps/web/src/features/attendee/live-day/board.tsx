@@ -1,16 +1,16 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useEffect, useMemo, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
-import { useMyWeek } from '../../../components/my-week/use-my-week.ts';
+import { useSavedSchedule } from '../../../components/schedule/use-saved-schedule.ts';
 import { useStateTitle } from '../../../components/use-state-title.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
 import type { CongressData } from '../shared/congress.server.ts';
-import { noteNavigation } from '../player/arrivals.ts';
+import { recordNavigation } from '../player/room-navigation.ts';
 import { BoardRowLine } from './board-row.tsx';
 import { LeadBand } from './lead-band.tsx';
-import { leadOf, type BoardRow } from '../board/live-board.ts';
-import { useHours } from '../board/use-hours.ts';
+import { findLeadItem, type BoardRow } from '../board/live-board.ts';
+import { useDisplayClock } from '../board/use-display-clock.ts';
 import styles from './board.module.css';
 
 interface BoardProps {
@@ -18,26 +18,24 @@ interface BoardProps {
   today: CongressData['days'][number];
   now: Date;
   rows: readonly BoardRow[];
-  /** Whether programme and doors have come. */
   isKnown: boolean;
   hasFailed: boolean;
-  /** How old the board is, where newer ones do not come. */
-  heardAt: Date | null;
+  /** When the displayed board was fetched; used after a failure. */
+  fetchedAt: Date | null;
   children: ReactNode;
 }
 
-/** Now and next in all rooms, as a departure board. */
 export function Board(props: BoardProps) {
-  const { title, today, now, rows, isKnown, hasFailed, heardAt, children } = props;
+  const { title, today, now, rows, isKnown, hasFailed, fetchedAt, children } = props;
   const texts = useTexts('live');
-  const { stars } = useMyWeek();
-  const starred = useMemo(() => new Set(stars), [stars]);
-  const hours = useHours();
+  const { stars } = useSavedSchedule();
+  const starredIds = useMemo(() => new Set(stars), [stars]);
+  const clock = useDisplayClock();
   const heading = fillText(texts.heading, { n: today.n, weekday: today.weekday });
   useStateTitle(heading);
   const { key } = useLocation();
-  useEffect(() => noteNavigation(key), [key]);
-  const lead = leadOf(rows, starred, now);
+  useEffect(() => recordNavigation(key), [key]);
+  const lead = findLeadItem(rows, starredIds, now);
   return (
     <>
       <div className={styles.head} data-has-lead={lead !== null || undefined}>
@@ -48,8 +46,8 @@ export function Board(props: BoardProps) {
       {lead && <LeadBand {...lead} now={now} />}
       {hasFailed && (
         <p className={styles.stale} role="status">
-          {isKnown && heardAt
-            ? fillText(texts.stale, { time: hours.time(heardAt.toISOString()) })
+          {isKnown && fetchedAt
+            ? fillText(texts.stale, { time: clock.formatTime(fetchedAt.toISOString()) })
             : texts.unread}
         </p>
       )}

@@ -1,80 +1,78 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
-import { useWeek } from '../../../components/week/use-week.ts';
-import { dayTone } from '../../../components/tones/day-tone.ts';
-import type { OrderAnswer } from '@kongres/contract/order';
+import { useProgrammeIndex } from '../../../components/programme-index/use-programme-index.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
+import type { OrderResponse } from '@kongres/contract/order';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { CongressData } from '../shared/congress.server.ts';
 import { Room } from '../room/room.tsx';
-import { useWanted } from '../shared/use-wanted.ts';
+import { useValidSearchParam } from '../shared/use-valid-search-param.ts';
 import { Board } from './board.tsx';
-import { boardRows } from '../board/live-board.ts';
+import { buildBoardRows } from '../board/live-board.ts';
 import { LiveBar } from './live-bar.tsx';
 import { LiveNavigation } from './live-navigation.tsx';
 import { useBoard } from '../board/use-board.ts';
-import { useRead } from '../board/use-read.ts';
-import { Word } from './word.tsx';
+import { useLocalizedText } from '../board/use-localized-text.ts';
+import { LiveBanner } from './live-banner.tsx';
 
 export interface LiveDayProps {
   data: CongressData;
   today: CongressData['days'][number];
   /** By the server's clock. */
   now: Date;
-  order: OrderAnswer;
+  order: OrderResponse;
   token: string;
   title: RefObject<HTMLHeadingElement | null>;
-  /** What stands below the board. */
   children: ReactNode;
 }
 
-/** How soon the programme is asked for again that did not come. */
-const weekRetryMs = 5000;
+const programmeRetryMs = 5000;
 
-/** A day of the congress: the board of all rooms, or the room that the address names. */
+/** The board of all rooms, or the room in the address. */
 export function LiveDay({ data, today, now, order, token, title, children }: LiveDayProps) {
   const { gala } = useTexts('live');
-  const { board, hasFailed, heardAt } = useBoard(now);
-  const week = useWeek(data.hasProgramme);
-  const read = useRead();
-  const known = {
+  const { board, hasFailed, fetchedAt } = useBoard(now);
+  const programme = useProgrammeIndex(data.hasProgramme);
+  const localize = useLocalizedText();
+  const boardInput = {
     data,
-    week: week.rows,
+    programme: programme.rows,
     board,
     galaName: gala,
-    read: (text: Words) => read(text).text,
+    localize: (text: LocalizedText) => localize(text).text,
   };
-  const rows = boardRows(known, order.ticket, now);
-  const room = useWanted('room', /^[a-z0-9-]{1,40}$/);
-  const shown = useRef(room);
+  const rows = buildBoardRows(boardInput, order.ticket, now);
+  const room = useValidSearchParam('room', /^[a-z0-9-]{1,40}$/);
+  const previousRoom = useRef(room);
 
-  const askWeekAgain = useEffectEvent(week.again);
+  const retryProgramme = useEffectEvent(programme.retry);
   useEffect(() => {
-    if (!week.hasFailed) return;
-    const timer = setTimeout(() => askWeekAgain(), weekRetryMs);
+    if (!programme.hasFailed) return;
+    const timer = setTimeout(() => retryProgramme(), programmeRetryMs);
     return () => clearTimeout(timer);
-  }, [week.hasFailed]);
+  }, [programme.hasFailed]);
 
-  /** Another door is another place: whoever cannot see the page is told where they are. */
+  /** Changing rooms works like a page navigation: scroll to the top and focus the heading. */
   useEffect(() => {
-    if (shown.current === room) return;
-    shown.current = room;
+    if (previousRoom.current === room) return;
+    previousRoom.current = room;
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, [room, title]);
 
   return (
-    <div className={dayTone(today.n)}>
+    <div className={getDayToneClass(today.n)}>
       <LiveBar ticket={order.ticket} today={today} now={now} />
       <LiveNavigation isBoard={room === null} />
-      {board?.word && <Word word={board.word} />}
+      {board?.word && <LiveBanner banner={board.word} />}
       {room === null ? (
         <Board
           title={title}
           today={today}
           now={now}
           rows={rows}
-          isKnown={board !== null && (!data.hasProgramme || week.rows !== null)}
-          hasFailed={hasFailed || week.hasFailed}
-          heardAt={heardAt}
+          isKnown={board !== null && (!data.hasProgramme || programme.rows !== null)}
+          hasFailed={hasFailed || programme.hasFailed}
+          fetchedAt={fetchedAt}
         >
           {children}
         </Board>
@@ -93,4 +91,4 @@ export function LiveDay({ data, today, now, order, token, title, children }: Liv
   );
 }
 
-type Words = Readonly<Record<string, string>>;
+type LocalizedText = Readonly<Record<string, string>>;

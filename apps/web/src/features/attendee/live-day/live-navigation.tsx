@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import styles from './live-navigation.module.css';
 
-/** Four words: what is on, and the three places one goes from there. On a phone they stay at its lower edge. */
 export function LiveNavigation({ isBoard }: { isBoard: boolean }) {
   const live = useTexts('live');
   const { pages } = useTexts('frame');

@@ -5,52 +5,52 @@ import styles from './congress-app.module.css';
 import type { CongressData } from '../shared/congress.server.ts';
 import { CongressLobby } from './congress-lobby.tsx';
 import { TicketBar } from '../shared/ticket-bar.tsx';
-import { TicketGate } from './ticket-gate.tsx';
+import { TicketStatus } from './ticket-status.tsx';
 import { useTicket } from './use-ticket.ts';
-import { WhatOpens } from './what-opens.tsx';
+import { OpeningTimes } from './opening-times.tsx';
 
-/** The one way in: the ticket that its link opens, and what there is to do until the rooms open. */
+/** Entry page of ticket holders: the lobby with a valid ticket, otherwise the state of the ticket. */
 export function CongressApp(data: CongressData) {
   const { bar } = useTexts('congress');
   const ticket = useTicket();
   const { order, scene, token } = ticket;
   const isEnded = usePhase() === 'after';
-  const isIn = scene === 'paid' && order;
+  const hasAccess = scene === 'paid' && order;
   const title = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
   const hasFocus = useRef(false);
-  const before = useRef(scene);
+  const previousScene = useRef(scene);
 
-  /** Whoever pressed something that is gone by now, or stood on it, is led to what took its place. */
+  /** Focuses the new heading if the scene change removed the focused element. */
   useEffect(() => {
-    if (before.current === scene) return;
-    before.current = scene;
+    if (previousScene.current === scene) return;
+    previousScene.current = scene;
     if (hasActed.current || hasFocus.current) title.current?.focus();
     hasActed.current = false;
   }, [scene]);
 
-  function act(what: () => void) {
+  function runAction(action: () => void) {
     hasActed.current = true;
-    what();
+    action();
   }
 
   return (
     <div onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
-      {isIn ? (
+      {hasAccess ? (
         <CongressLobby
           data={data}
           title={title}
           order={order}
           token={token}
-          onForget={() => act(ticket.forget)}
-          onStale={() => act(ticket.refresh)}
+          onForget={() => runAction(ticket.forget)}
+          onStale={() => runAction(ticket.refresh)}
         />
       ) : (
         <>
           <TicketBar>
             <p>{bar}</p>
           </TicketBar>
-          <TicketGate
+          <TicketStatus
             scene={scene === 'paid' ? 'loading' : scene}
             title={title}
             order={order}
@@ -58,11 +58,11 @@ export function CongressApp(data: CongressData) {
             hasOther={ticket.hasOther}
             canCheck={ticket.canCheck}
             isChecking={ticket.isChecking}
-            onCheck={() => act(ticket.check)}
+            onCheck={() => runAction(ticket.check)}
           />
           {!isEnded && (
             <div className={`wrap ${styles.outside}`}>
-              <WhatOpens />
+              <OpeningTimes />
             </div>
           )}
         </>

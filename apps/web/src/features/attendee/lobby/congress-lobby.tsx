@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { admissions, isTicket } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { edition, roomsOpen } from '@kongres/content/facts/edition';
-import { dayAt, instant } from '@kongres/content/format/date';
-import type { OrderAnswer } from '@kongres/contract/order';
+import { toLocalDay, toIsoInstant } from '@kongres/content/format/date';
+import type { OrderResponse } from '@kongres/contract/order';
 import { useStateTitle } from '../../../components/use-state-title.ts';
 import { usePhase } from '../../../lib/edition/phase.ts';
 import { useEditionNow } from '../../../lib/edition/use-edition-now.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { useWanted } from '../shared/use-wanted.ts';
-import { usePart } from '../../../lib/deferred-hydration/use-part.ts';
+import { useValidSearchParam } from '../shared/use-valid-search-param.ts';
+import { useLazyPart } from '../../../lib/deferred-hydration/use-lazy-part.ts';
 import styles from './congress-app.module.css';
 import type { CongressData } from '../shared/congress.server.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -17,27 +17,26 @@ import { Countdown } from './countdown.tsx';
 import { Evenings } from './evenings.tsx';
 import type { PreparationsProps } from '../checklist/preparations.tsx';
 import type { LiveDayProps } from '../live-day/live-day.tsx';
-import type { OwnCertificateProps } from '../certificates/own-certificate.tsx';
+import type { AttendeeCertificateProps } from '../certificates/attendee-certificate.tsx';
 import type { RecordingsProps } from '../recordings/recordings.tsx';
-import type { WatchProps } from '../recordings/watch.tsx';
+import type { RecordingViewProps } from '../recordings/recording-view.tsx';
 import { TicketBar } from '../shared/ticket-bar.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TodayHead } from './today-head.tsx';
-import { WhatOpens } from './what-opens.tsx';
+import { OpeningTimes } from './opening-times.tsx';
 
 interface CongressLobbyProps {
   data: CongressData;
   title: RefObject<HTMLHeadingElement | null>;
-  order: OrderAnswer;
+  order: OrderResponse;
   token: string;
   onForget: () => void;
   onStale: () => void;
 }
 
-const starts = new Date(instant(edition.firstDay, edition.opens));
-const doorsOpen = new Date(instant(edition.firstDay, roomsOpen));
+const startsAt = new Date(toIsoInstant(edition.firstDay, edition.opens));
+const roomsOpenAt = new Date(toIsoInstant(edition.firstDay, roomsOpen));
 
-/** What a ticket opens today: the wait, the day that is on, or what is left when it is over. */
 export function CongressLobby({
   data,
   title,
@@ -54,17 +53,17 @@ export function CongressLobby({
     <TicketCard order={order} token={token} dates={dates} onForget={onForget} onStale={onStale} />
   );
   const bar = (
-    <TicketBar ticket={pick(admissions, order.ticket).name}>
+    <TicketBar ticket={getRow(admissions, order.ticket).name}>
       <p>{texts.bar}</p>
     </TicketBar>
   );
   const isInvited = !isTicket(order.ticket);
-  const recording = useWanted('recording', /^[a-z0-9-]{1,120}$/);
+  const recording = useValidSearchParam('recording', /^[a-z0-9-]{1,120}$/);
   if (recording && phase && phase !== 'before') {
     return (
       <>
         {bar}
-        <WatchPart key={recording} session={recording} {...{ title, data, token }} />
+        <RecordingViewPart key={recording} session={recording} {...{ title, data, token }} />
       </>
     );
   }
@@ -87,8 +86,8 @@ export function CongressLobby({
     );
   }
   const today =
-    phase === 'live' && now && now >= doorsOpen
-      ? days.find(({ day }) => day === dayAt(now))
+    phase === 'live' && now && now >= roomsOpenAt
+      ? days.find(({ day }) => day === toLocalDay(now))
       : undefined;
   if (today && now) {
     return (
@@ -106,14 +105,14 @@ export function CongressLobby({
   return (
     <>
       {bar}
-      <Countdown title={title} starts={starts} now={now} />
+      <Countdown title={title} starts={startsAt} now={now} />
       <div className={`wrap ${styles.two}`}>
         {isInvited ? (
           <Evenings days={days}>{calendar}</Evenings>
         ) : (
           <div className={styles.column}>
             <PreparationsPart {...{ data, order, token, onStale }} isLive={false} />
-            <WhatOpens />
+            <OpeningTimes />
           </div>
         )}
         {card}
@@ -122,23 +121,21 @@ export function CongressLobby({
   );
 }
 
-/** The checklist, workshops and benefits come to whoever has a ticket. */
 const loadPreparations = () => import('../checklist/preparations.tsx');
 
 function PreparationsPart(props: PreparationsProps) {
-  const part = usePart(loadPreparations);
+  const part = useLazyPart(loadPreparations);
   return part && <part.Preparations {...props} />;
 }
 
-/** Drawn when it is all over. */
-const loadCertificate = () => import('../certificates/own-certificate.tsx');
+const loadCertificate = () => import('../certificates/attendee-certificate.tsx');
 
-function CertificatePart(props: OwnCertificateProps) {
-  const part = usePart(loadCertificate);
-  return part && <part.OwnCertificate {...props} />;
+function CertificatePart(props: AttendeeCertificateProps) {
+  const part = useLazyPart(loadCertificate);
+  return part && <part.AttendeeCertificate {...props} />;
 }
 
-/** An invitation was for the evenings, and they are over. */
+/** Invitations admit to the gala evenings only and include no recordings. */
 function GuestThanks({ title }: Pick<CongressLobbyProps, 'title'>) {
   const { guest } = useTexts('congress').after;
   useStateTitle(guest.heading);
@@ -152,12 +149,12 @@ function GuestThanks({ title }: Pick<CongressLobbyProps, 'title'>) {
   );
 }
 
-/** Board, rooms and recordings come on the days they are for. */
-const loadInside = () => import('./inside.ts');
+/** Loaded from the first congress day on. */
+const loadLiveAndRecordings = () => import('./live-and-recordings.ts');
 
 function RecordingsPart({ title, ...props }: RecordingsProps) {
   const { after } = useTexts('congress');
-  const part = usePart(loadInside);
+  const part = useLazyPart(loadLiveAndRecordings);
   return part ? (
     <part.Recordings title={title} {...props} />
   ) : (
@@ -168,16 +165,16 @@ function RecordingsPart({ title, ...props }: RecordingsProps) {
 }
 
 function RecordingsSoFarPart(props: Omit<RecordingsProps, 'title'>) {
-  const part = usePart(loadInside);
+  const part = useLazyPart(loadLiveAndRecordings);
   return part && <part.RecordingsSoFar {...props} />;
 }
 
-function WatchPart(props: WatchProps) {
-  const part = usePart(loadInside);
+function RecordingViewPart(props: RecordingViewProps) {
+  const part = useLazyPart(loadLiveAndRecordings);
   return part && <part.Watch {...props} />;
 }
 
 function LivePart(props: LiveDayProps) {
-  const part = usePart(loadInside);
+  const part = useLazyPart(loadLiveAndRecordings);
   return part ? <part.LiveDay {...props} /> : <TodayHead title={props.title} {...props.today} />;
 }

@@ -7,22 +7,21 @@ import { useStateTitle } from '../../../components/use-state-title.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './countdown.module.css';
-import { timeLeft } from '../shared/time-left.ts';
+import { formatTimeLeft } from '../shared/time-left.ts';
 
 interface CountdownProps {
   title: Ref<HTMLHeadingElement>;
   starts: Date;
-  /** By the server's clock; null while nobody has told. */
+  /** By the server's clock; null until it is known. */
   now: Date | null;
 }
 
-/** The days that are left, across seven calm lines. The date stands below and never changes. */
 export function Countdown({ title, starts, now }: CountdownProps) {
   const { countdown } = useTexts('congress');
   useStateTitle(countdown.start);
   const { id: code } = useLanguage();
-  const left = now && timeLeft(starts.getTime() - now.getTime(), code);
-  const own = ownClock(starts, code);
+  const left = now && formatTimeLeft(starts.getTime() - now.getTime(), code);
+  const localTime = formatLocalTime(starts, code);
   return (
     <section className={styles.countdown}>
       <Drawing name="waiting-lines" width={1440} height={180} className={styles.lines} />
@@ -36,17 +35,17 @@ export function Countdown({ title, starts, now }: CountdownProps) {
         </p>
         <h1 ref={title} tabIndex={-1}>
           {countdown.start}
-          {own && ` ${fillText(countdown.yours, { moment: own })}`}
+          {localTime && ` ${fillText(countdown.yours, { moment: localTime })}`}
         </h1>
       </div>
     </section>
   );
 }
 
-/** The same moment on the visitor's own clock, where it shows another hour. */
-function ownClock(moment: Date, code: LanguageCode): string | null {
+/** Null if the visitor's time zone displays the same time. */
+function formatLocalTime(moment: Date, code: LanguageCode): string | null {
   const style = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  const own = new Intl.DateTimeFormat(code, style).format(moment);
-  const there = new Intl.DateTimeFormat(code, { ...style, timeZone: edition.timeZone });
-  return own === there.format(moment) ? null : own;
+  const local = new Intl.DateTimeFormat(code, style).format(moment);
+  const congress = new Intl.DateTimeFormat(code, { ...style, timeZone: edition.timeZone });
+  return local === congress.format(moment) ? null : local;
 }

@@ -2,17 +2,16 @@ import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import type { CongressData } from '../shared/congress.server.ts';
-import list from './what-opens.module.css';
+import list from './opening-times.module.css';
 
 interface EveningsProps extends Pick<CongressData, 'days'> {
   children?: ReactNode;
 }
 
-/** What an invitation opens: the galas, and nothing else of the week. */
 export function Evenings({ days, children }: EveningsProps) {
   const { evenings } = useTexts('congress');
   const heading = useId();
-  const galas = days.flatMap(({ date, galas: own }) => own.map((gala) => ({ ...gala, date })));
+  const galas = days.flatMap(({ date, galas }) => galas.map((gala) => ({ ...gala, date })));
   return (
     <section className={list.opens} aria-labelledby={heading}>
       <h2 id={heading}>{evenings.title}</h2>

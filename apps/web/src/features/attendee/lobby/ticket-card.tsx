@@ -1,26 +1,25 @@
 import { useId } from 'react';
 import { admissions } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
-import type { OrderAnswer } from '@kongres/contract/order';
+import { getRow } from '@kongres/content/facts/collection';
+import type { OrderResponse } from '@kongres/contract/order';
 import { orderTicketPath } from '@kongres/contract/paths';
 import { Drawing } from '../../../components/drawing.tsx';
 import { useOrderFile } from '../../../components/order/use-order-file.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { BusyButton } from '@kongres/ui/busy-button.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Notice } from '@kongres/ui/notice.tsx';
 import styles from './ticket-card.module.css';
 
 interface TicketCardProps {
-  order: OrderAnswer;
+  order: OrderResponse;
   token: string;
   dates: string;
   onForget: () => void;
   onStale: () => void;
 }
 
-/** Whose ticket this is, the way to its order, and how a shared computer forgets it. */
 export function TicketCard({ order, token, dates, onForget, onStale }: TicketCardProps) {
   const { ticket } = useTexts('congress');
   const heading = useId();
@@ -29,7 +28,7 @@ export function TicketCard({ order, token, dates, onForget, onStale }: TicketCar
     <section className={styles.ticket} aria-labelledby={heading}>
       <div className={styles.head}>
         <p className="mono">{ticket.label}</p>
-        <h2 id={heading}>{pick(admissions, order.ticket).name}</h2>
+        <h2 id={heading}>{getRow(admissions, order.ticket).name}</h2>
       </div>
       <dl>
         <div>
@@ -51,7 +50,7 @@ export function TicketCard({ order, token, dates, onForget, onStale }: TicketCar
           <BusyButton kind="quiet" isBusy={file.isBusy} onClick={file.run}>
             {file.isBusy ? ticket.busy : ticket.pdf}
           </BusyButton>
-          <LocalLink className={buttonClass('quiet')} to="order" hash={`#${token}`}>
+          <LocalLink className={getButtonClass('quiet')} to="order" hash={`#${token}`}>
             {ticket.order}
           </LocalLink>
         </p>
@@ -59,7 +58,7 @@ export function TicketCard({ order, token, dates, onForget, onStale }: TicketCar
       </div>
       <div className={styles.device}>
         <p>{ticket.device}</p>
-        <button type="button" className={buttonClass('quiet')} onClick={onForget}>
+        <button type="button" className={getButtonClass('quiet')} onClick={onForget}>
           {ticket.forget}
         </button>
       </div>

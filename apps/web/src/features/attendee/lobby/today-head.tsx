@@ -8,7 +8,7 @@ import type { CongressData } from '../shared/congress.server.ts';
 
 type Day = CongressData['days'][number];
 
-/** The day that is on, as large as the days that were left. */
+/** Same layout as the countdown, so that loading the live day causes no shift. */
 export function TodayHead({
   title,
   n,

@@ -1,91 +1,92 @@
 import { useEffect, useRef, useState } from 'react';
-import { askOrder, type OrderReply } from '../../../lib/api/order/ask-order.ts';
-import { hear, type HeardOrder } from '../../../lib/api/order/heard-order.ts';
-import { isToken, showToken } from '../../../lib/api/order/token-in-address.ts';
-import { watchOrder } from '../../../lib/api/order/watch-order.ts';
+import { fetchOrder, type OrderResult } from '../../../lib/api/order/fetch-order.ts';
+import { applyOrderResult, type OrderSnapshot } from '../../../lib/api/order/order-snapshot.ts';
+import { isToken, replaceUrlToken } from '../../../lib/api/order/token-in-url.ts';
+import { pollOrder } from '../../../lib/api/order/poll-order.ts';
 import { useHash } from '../../../lib/routing/use-hash.ts';
 import {
-  forgetTicket,
-  rememberTicket,
-  useRememberedTicket,
-} from '../../../components/ticket/remembered-ticket.ts';
-import { isOver, sceneOf, type TicketScene } from '../shared/ticket-scene.ts';
+  removeTicketToken,
+  saveTicketToken,
+  useSavedTicketToken,
+} from '../../../components/ticket/saved-ticket.ts';
+import { isTokenInvalid, getTicketScene, type TicketScene } from '../shared/ticket-scene.ts';
 
-interface Known extends HeardOrder {
-  isOver: boolean;
+interface LoadedTicket extends OrderSnapshot {
+  isTokenInvalid: boolean;
 }
 
 /**
- * The ticket of the address, or the one this browser keeps. A ticket that opens is kept, and its token
- * leaves the address, where it would be copied along; the link that was opened last counts.
+ * The ticket of the address, or the stored one. A valid ticket is stored and its token removed from the address, so that
+ * it is not copied with the link. The link that was opened last wins.
  */
 export function useTicket() {
   const fragment = useHash();
-  const remembered = useRememberedTicket();
-  // The skip link may have been followed before the page came to life.
+  const remembered = useSavedTicketToken();
+  // The skip link may have been used before hydration.
   const key = fragment === '#main' ? '' : (fragment?.slice(1) ?? '');
   const token = isToken(key) ? key : key ? '' : (remembered ?? '');
-  const [known, setKnown] = useState<Known | null>(null);
+  const [loaded, setLoaded] = useState<LoadedTicket | null>(null);
   const [isForgotten, setIsForgotten] = useState(false);
-  const watch = useRef<ReturnType<typeof watchOrder>>(null);
+  const watch = useRef<ReturnType<typeof pollOrder>>(null);
 
   useEffect(() => {
     if (!token) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const ask = () => askOrder(token, { isRelease: false, signal });
-    watch.current = watchOrder(ask, (reply, isResting) => {
-      keep(token, reply);
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const ask = () => fetchOrder(token, { isRelease: false, signal });
+    watch.current = pollOrder(ask, (reply, isResting) => {
+      storeOrForgetTicket(token, reply);
       setIsForgotten(false);
-      setKnown((before) => ({
-        ...hear(before, token, reply, isResting),
-        isOver: isOver(reply),
+      setLoaded((before) => ({
+        ...applyOrderResult(before, token, reply, isResting),
+        isTokenInvalid: isTokenInvalid(reply),
       }));
     });
     return () => {
       watch.current?.stop();
-      leaving.abort();
+      abortController.abort();
     };
   }, [token]);
 
   function check() {
-    setKnown((now) => now && { ...now, isChecking: true });
-    watch.current?.again();
+    setLoaded((now) => now && { ...now, isChecking: true });
+    watch.current?.restart();
   }
 
   function forget() {
-    forgetTicket();
-    showToken('');
-    setKnown(null);
+    removeTicketToken();
+    replaceUrlToken('');
+    setLoaded(null);
     setIsForgotten(true);
   }
 
-  // What has had its day is no longer kept, and still has to be said.
-  const own = known && (known.token === token || (!key && !token && known.isOver)) ? known : null;
+  // An invalid ticket is no longer stored but still has to be reported.
+  const current =
+    loaded && (loaded.token === token || (!key && !token && loaded.isTokenInvalid)) ? loaded : null;
   return {
     token,
-    order: own?.order ?? null,
-    scene: scene(),
-    canCheck: own !== null && (own.isResting || own.failure === 'failed'),
-    isChecking: own?.isChecking ?? false,
-    /** This browser keeps another ticket than the one that the address asks for. */
+    order: current?.order ?? null,
+    scene: getScene(),
+    canCheck: current !== null && (current.isPaused || current.failure === 'failed'),
+    isChecking: current?.isChecking ?? false,
+    /** Another ticket than the one in the address is stored. */
     hasOther: Boolean(remembered) && key !== '' && remembered !== key,
     check,
     forget,
-    /** Asks again about an order that was settled. */
-    refresh: () => watch.current?.again(),
+    /** Also requests an order that is settled. */
+    refresh: () => watch.current?.restart(),
   };
 
-  function scene(): TicketScene {
-    if (own) return sceneOf(own);
+  function getScene(): TicketScene {
+    if (current) return getTicketScene(current);
     if (remembered === null || token) return 'loading';
     if (key) return 'unknown';
     return isForgotten ? 'forgotten' : 'none';
   }
 }
 
-function keep(token: string, reply: OrderReply): void {
+function storeOrForgetTicket(token: string, reply: OrderResult): void {
   if (reply.ok && reply.order.state === 'paid') {
-    if (rememberTicket(token)) showToken('');
-  } else if (isOver(reply)) forgetTicket(token);
+    if (saveTicketToken(token)) replaceUrlToken('');
+  } else if (isTokenInvalid(reply)) removeTicketToken(token);
 }

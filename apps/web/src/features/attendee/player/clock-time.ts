@@ -1,11 +1,11 @@
-/** "42:10", "1:02:03": a place in a recording. */
-export function clockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
+/** "42:10", "1:02:03". */
+export function formatClockTime(seconds: number): string {
+  const totalSeconds = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [
-    Math.floor(whole / 3600),
-    Math.floor(whole / 60) % 60,
-    whole % 60,
+    Math.floor(totalSeconds / 3600),
+    Math.floor(totalSeconds / 60) % 60,
+    totalSeconds % 60,
   ];
-  const two = (n: number) => String(n).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }

@@ -1,66 +1,65 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { ProgressLine } from '../board/progress-line.tsx';
-import type { Playing, StreamChoices } from './play-stream.ts';
+import type { StreamPlayback, StreamOptions } from './play-stream.ts';
 import styles from './controls.module.css';
-import { PlayerSign } from './player-sign.tsx';
+import { PlayerIcon } from './player-icon.tsx';
 import { SeekBar } from './seek-bar.tsx';
 
 interface ControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** What fills the screen. */
-  frame: RefObject<HTMLElement | null>;
-  playing: RefObject<Playing | null>;
-  choices: StreamChoices;
+  fullscreenTarget: RefObject<HTMLElement | null>;
+  playback: RefObject<StreamPlayback | null>;
+  choices: StreamOptions;
   elapsed: { share: number; words: string } | null;
   isRecording: boolean;
 }
 
 const events = ['play', 'pause', 'volumechange'] as const;
 
-/** Below the picture, never on it: plain buttons and lists that any keyboard reaches. */
+/** Native controls below the video, so that all are reachable by keyboard. */
 export function Controls(props: ControlsProps) {
-  const { video, frame, playing, choices, elapsed, isRecording } = props;
+  const { video, fullscreenTarget, playback, choices, elapsed, isRecording } = props;
   const { player } = useTexts('live').room;
-  const [{ isPaused, isMuted }, setShown] = useState({ isPaused: true, isMuted: false });
+  const [{ isPaused, isMuted }, setPlayerState] = useState({ isPaused: true, isMuted: false });
   const [isFull, setIsFull] = useState(false);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const read = () => setShown({ isPaused: element.paused, isMuted: element.muted });
-    for (const event of events) element.addEventListener(event, read, { signal });
-    const readFull = () => setIsFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', readFull, { signal });
-    read();
-    return () => leaving.abort();
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const readState = () => setPlayerState({ isPaused: element.paused, isMuted: element.muted });
+    for (const event of events) element.addEventListener(event, readState, { signal });
+    const readFullscreen = () => setIsFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', readFullscreen, { signal });
+    readState();
+    return () => abortController.abort();
   }, [video]);
 
-  function fillScreen() {
+  function toggleFullscreen() {
     if (document.fullscreenElement) void document.exitFullscreen();
-    else void frame.current?.requestFullscreen();
+    else void fullscreenTarget.current?.requestFullscreen();
   }
 
   return (
     <div className={styles.controls}>
       <button
         type="button"
-        onClick={() => playing.current?.playOrPause()}
+        onClick={() => playback.current?.playOrPause()}
         aria-label={isPaused ? player.play : player.pause}
       >
-        <PlayerSign name={isPaused ? 'play' : 'pause'} />
+        <PlayerIcon name={isPaused ? 'play' : 'pause'} />
       </button>
       <button
         type="button"
-        onClick={() => playing.current?.toggleSound()}
+        onClick={() => playback.current?.toggleSound()}
         aria-label={isMuted ? player.sound : player.mute}
       >
-        <PlayerSign name={isMuted ? 'silent' : 'sound'} />
+        <PlayerIcon name={isMuted ? 'silent' : 'sound'} />
       </button>
       {isRecording && (
-        <SeekBar video={video} onSeek={(seconds) => playing.current?.seek(seconds)} />
+        <SeekBar video={video} onSeek={(seconds) => playback.current?.seek(seconds)} />
       )}
       {elapsed && (
         <>
@@ -72,8 +71,8 @@ export function Controls(props: ControlsProps) {
         <label>
           {player.captions}{' '}
           <select
-            defaultValue={choices.shown}
-            onChange={({ target }) => playing.current?.showCaptions(Number(target.value))}
+            defaultValue={choices.defaultCaptions}
+            onChange={({ target }) => playback.current?.showCaptions(Number(target.value))}
           >
             {choices.captions.map((name, track) => (
               <option key={name} value={track}>
@@ -89,7 +88,7 @@ export function Controls(props: ControlsProps) {
           {player.quality}{' '}
           <select
             defaultValue={-1}
-            onChange={({ target }) => playing.current?.takeQuality(Number(target.value))}
+            onChange={({ target }) => playback.current?.setQuality(Number(target.value))}
           >
             <option value={-1}>{player.auto}</option>
             {choices.qualities.map((height, level) => (
@@ -101,8 +100,12 @@ export function Controls(props: ControlsProps) {
         </label>
       )}
       {document.fullscreenEnabled && (
-        <button type="button" onClick={fillScreen} aria-label={isFull ? player.small : player.full}>
-          <PlayerSign name="full" />
+        <button
+          type="button"
+          onClick={toggleFullscreen}
+          aria-label={isFull ? player.small : player.full}
+        >
+          <PlayerIcon name="full" />
         </button>
       )}
     </div>

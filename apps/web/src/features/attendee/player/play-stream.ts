@@ -1,184 +1,185 @@
 import HlsPlayer, { ErrorTypes, Events } from 'hls.js';
 
-export interface StreamChoices {
+export interface StreamOptions {
   captions: readonly string[];
-  /** Those that are shown at first: in the visitor's language, or else the first. */
-  shown: number;
-  /** Heights of the picture, as the player numbers them. */
+  /** Index of the initial captions: the visitor's language, or else the first. */
+  defaultCaptions: number;
+  /** Video heights, indexed by level. */
   qualities: readonly number[];
 }
 
-interface Ears {
-  /** Where a recording begins, in seconds; undefined for a live stream, which begins where everybody is. */
+interface StreamListeners {
+  /** Start of a recording in seconds; undefined for a live stream, which starts at the live edge. */
   startAt?: number | undefined;
-  /** The visitor's language, for the captions. */
   language: string;
-  /** The address as it is signed right now. */
-  path: () => string;
-  onChoices: (choices: StreamChoices) => void;
-  /** What is being said; empty between two sentences. */
+  getPath: () => string;
+  onOptions: (choices: StreamOptions) => void;
+  /** Empty between two cues. */
   onCaption: (text: string) => void;
-  onBroken: () => void;
-  onBack: () => void;
-  /** The browser lets nothing sound before a press. */
+  onInterrupted: () => void;
+  onRecovered: () => void;
+  /** Autoplay was blocked by the browser. */
   onBlocked: () => void;
-  /** The signed address has ended before its time. */
-  onEnded: () => void;
+  /** The signed path was rejected before its renewal. */
+  onPathExpired: () => void;
 }
 
-export interface Playing {
-  /** By the place in the choices; -1 is none, or whatever fits. */
+export interface StreamPlayback {
+  /** By index; -1 means no captions. */
   showCaptions: (track: number) => void;
-  takeQuality: (level: number) => void;
-  /** Goes on where everybody is: a pause leaves one behind. */
+  /** By index; -1 means automatic. */
+  setQuality: (level: number) => void;
+  /** Resumes at the live edge. */
   playOrPause: () => void;
   toggleSound: () => void;
   seek: (seconds: number) => void;
   stop: () => void;
 }
 
-/** Of a room or of a recording. */
 const signedPath = /\/live\/[^/]+\/(?:recordings\/)?[^/]+\//;
-const behindSeconds = 4;
+const maxLagSeconds = 4;
 const retryMs = 4000;
-const watchMs = 1000;
-/** Longer than a player waits for its next part when all is well. */
-const stillMs = 9000;
+const progressCheckMs = 1000;
+/** Longer than the usual wait for the next segment. */
+const stallTimeoutMs = 9000;
 
 /**
- * Plays a live stream and goes on trying: a stage may be dark for a minute, and the way to it is another every forty
- * seconds. Null where a browser cannot.
+ * Plays a stream and keeps retrying: a stream may stop for a minute, and its signed path changes every 40 seconds.
+ * Returns null if the browser cannot play HLS.
  */
-export function playStream(video: HTMLVideoElement, ears: Ears): Playing | null {
-  // oxlint-disable-next-line import/no-named-as-default-member -- Its types know of no other way.
-  if (!HlsPlayer.isSupported()) return playNatively(video, ears);
-  let resumeAt = ears.startAt ?? -1;
-  let hls = open();
-  let isBroken = false;
-  let seen = { time: -1, at: performance.now() };
-  let wanted: { captions: number | null; quality: number } = { captions: null, quality: -1 };
+export function playStream(
+  video: HTMLVideoElement,
+  listeners: StreamListeners,
+): StreamPlayback | null {
+  // oxlint-disable-next-line import/no-named-as-default-member -- Its types offer no named export.
+  if (!HlsPlayer.isSupported()) return playNatively(video, listeners);
+  let resumeAt = listeners.startAt ?? -1;
+  let hls = openStream();
+  let isInterrupted = false;
+  let lastProgress = { time: -1, at: performance.now() };
+  let selection: { captions: number | null; quality: number } = { captions: null, quality: -1 };
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const watch = setInterval(look, watchMs);
-  video.textTracks.addEventListener('addtrack', hearCaptions);
-  video.addEventListener('error', breakOff);
+  const progressTimer = setInterval(checkProgress, progressCheckMs);
+  video.textTracks.addEventListener('addtrack', listenToCaptions);
+  video.addEventListener('error', handleInterruption);
   return {
     showCaptions(track) {
-      wanted = { ...wanted, captions: track };
+      selection = { ...selection, captions: track };
       setCaptions();
     },
-    takeQuality(level) {
-      wanted = { ...wanted, quality: level };
+    setQuality(level) {
+      selection = { ...selection, quality: level };
       hls.nextLevel = level;
     },
-    ...buttonsOf(video, () => {
+    ...createPlaybackControls(video, () => {
       const edge = hls.liveSyncPosition;
-      if (edge !== null && edge - video.currentTime > behindSeconds) video.currentTime = edge;
+      if (edge !== null && edge - video.currentTime > maxLagSeconds) video.currentTime = edge;
     }),
     stop() {
-      clearInterval(watch);
+      clearInterval(progressTimer);
       clearTimeout(retry);
-      video.textTracks.removeEventListener('addtrack', hearCaptions);
-      video.removeEventListener('error', breakOff);
+      video.textTracks.removeEventListener('addtrack', listenToCaptions);
+      video.removeEventListener('error', handleInterruption);
       hls.destroy();
     },
   };
 
-  function hearCaptions({ track }: TrackEvent) {
+  function listenToCaptions({ track }: TrackEvent) {
     track?.addEventListener('cuechange', () => {
-      if (track.mode !== 'disabled') ears.onCaption(wordsOf(track));
+      if (track.mode !== 'disabled') listeners.onCaption(getCueText(track));
     });
   }
 
-  function open() {
+  function openStream() {
     const opened = new HlsPlayer({
       enableWorker: false,
       startPosition: resumeAt,
-      // Whatever the playlist says, the address that is signed now is asked.
-      xhrSetup: (xhr, url) => xhr.open('GET', url.replace(signedPath, ears.path()), true),
+      // Playlists contain the path they were signed with: replace it by the current one.
+      xhrSetup: (xhr, url) => xhr.open('GET', url.replace(signedPath, listeners.getPath()), true),
     });
     opened.on(Events.MANIFEST_PARSED, () => {
-      tellChoices();
-      opened.nextLevel = wanted.quality;
-      tryToPlay(video, blocked);
+      reportOptions();
+      opened.nextLevel = selection.quality;
+      tryToPlay(video, handleBlocked);
     });
     opened.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
-      tellChoices();
-      // The player now takes the first it finds, and is told otherwise once it has.
+      reportOptions();
+      // hls.js selects the first track after this event, so the selection has to follow it.
       queueMicrotask(setCaptions);
     });
     opened.on(Events.ERROR, (_, { fatal, type, response }) => {
-      if (response && (response.code === 403 || response.code === 410)) ears.onEnded();
+      if (response && (response.code === 403 || response.code === 410)) listeners.onPathExpired();
       if (!fatal) return;
-      if (type === ErrorTypes.MEDIA_ERROR && !isBroken) opened.recoverMediaError();
-      else breakOff();
+      if (type === ErrorTypes.MEDIA_ERROR && !isInterrupted) opened.recoverMediaError();
+      else handleInterruption();
     });
-    // In this order: to attach it later would end the play that the list has begun.
-    opened.on(Events.MEDIA_ATTACHED, () => opened.loadSource(`${ears.path()}main.m3u8`));
+    // Load after attaching: attaching later would interrupt playback.
+    opened.on(Events.MEDIA_ATTACHED, () => opened.loadSource(`${listeners.getPath()}main.m3u8`));
     opened.attachMedia(video);
     return opened;
   }
 
-  function blocked() {
-    if (isBroken) mend();
-    ears.onBlocked();
+  function handleBlocked() {
+    if (isInterrupted) handleRecovery();
+    listeners.onBlocked();
   }
 
   function setCaptions() {
-    hls.subtitleTrack = wanted.captions ?? ownCaptions();
-    // The page draws them itself: no browser sets them large, quiet and clear of the edge.
+    hls.subtitleTrack = selection.captions ?? findDefaultCaptions();
+    // Captions are rendered by the page, for consistent size and position.
     hls.subtitleDisplay = false;
-    if (hls.subtitleTrack < 0) ears.onCaption('');
+    if (hls.subtitleTrack < 0) listeners.onCaption('');
   }
 
-  function tellChoices() {
-    ears.onChoices({
+  function reportOptions() {
+    listeners.onOptions({
       captions: hls.subtitleTracks.map(({ name }) => name),
-      shown: ownCaptions(),
+      defaultCaptions: findDefaultCaptions(),
       qualities: hls.levels.map(({ height }) => height),
     });
   }
 
-  function ownCaptions(): number {
-    const own = ears.language.slice(0, 2);
+  function findDefaultCaptions(): number {
+    const language = listeners.language.slice(0, 2);
     return Math.max(
       0,
-      hls.subtitleTracks.findIndex(({ lang }) => lang?.startsWith(own)),
+      hls.subtitleTracks.findIndex(({ lang }) => lang?.startsWith(language)),
     );
   }
 
-  /** A stage that has gone dark breaks nothing that the player would notice: its picture just stands still. */
-  function look() {
+  /** hls.js reports no error when a live stream stops, so a stall is detected by the playback time. */
+  function checkProgress() {
     const now = performance.now();
     const { currentTime, paused } = video;
-    if (currentTime !== seen.time || paused) {
-      if (currentTime !== seen.time && isBroken) mend();
-      seen = { time: currentTime, at: now };
-    } else if (now - seen.at > stillMs && !isBroken) breakOff();
+    if (currentTime !== lastProgress.time || paused) {
+      if (currentTime !== lastProgress.time && isInterrupted) handleRecovery();
+      lastProgress = { time: currentTime, at: now };
+    } else if (now - lastProgress.at > stallTimeoutMs && !isInterrupted) handleInterruption();
   }
 
-  function breakOff() {
-    if (!isBroken) ears.onBroken();
-    isBroken = true;
+  function handleInterruption() {
+    if (!isInterrupted) listeners.onInterrupted();
+    isInterrupted = true;
     clearTimeout(retry);
-    retry = setTimeout(tryAgain, retryMs);
+    retry = setTimeout(reopenStream, retryMs);
   }
 
-  function tryAgain() {
-    if (ears.startAt !== undefined && seen.time > 0) resumeAt = seen.time;
+  function reopenStream() {
+    if (listeners.startAt !== undefined && lastProgress.time > 0) resumeAt = lastProgress.time;
     hls.destroy();
-    hls = open();
+    hls = openStream();
     clearTimeout(retry);
-    retry = setTimeout(tryAgain, stillMs);
+    retry = setTimeout(reopenStream, stallTimeoutMs);
   }
 
-  function mend() {
-    isBroken = false;
+  function handleRecovery() {
+    isInterrupted = false;
     clearTimeout(retry);
-    ears.onBack();
+    listeners.onRecovered();
   }
 }
 
-function buttonsOf(video: HTMLVideoElement, catchUp: () => void) {
+function createPlaybackControls(video: HTMLVideoElement, catchUp: () => void) {
   return {
     playOrPause() {
       if (!video.paused) return video.pause();
@@ -194,50 +195,50 @@ function buttonsOf(video: HTMLVideoElement, catchUp: () => void) {
   };
 }
 
-/** A press before anything has come is no failure either. */
+/** Other rejections, such as play() before any data, are not errors. */
 function tryToPlay(video: HTMLVideoElement, onBlocked = () => {}) {
   video.play().catch(({ name }: Error) => {
     if (name === 'NotAllowedError') onBlocked();
   });
 }
 
-/** Without the marks of the format, which may name a voice or a colour. */
-function wordsOf({ activeCues }: TextTrack): string {
+/** Strips WebVTT markup such as voice and colour tags. */
+function getCueText({ activeCues }: TextTrack): string {
   const cues = [...(activeCues ?? [])].filter((cue) => cue instanceof VTTCue);
   return cues.map((cue) => cue.getCueAsHTML().textContent).join('\n');
 }
 
-/** A browser that plays such streams itself and lets nobody help; it has no say in captions and sizes here. */
-function playNatively(video: HTMLVideoElement, ears: Ears): Playing | null {
+/** For browsers with native HLS only; captions and quality cannot be selected there. */
+function playNatively(video: HTMLVideoElement, listeners: StreamListeners): StreamPlayback | null {
   if (!video.canPlayType('application/vnd.apple.mpegurl')) return null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let resumeAt = ears.startAt ?? 0;
+  let resumeAt = listeners.startAt ?? 0;
   const onLoaded = () => {
     if (resumeAt > 0) video.currentTime = resumeAt;
   };
-  const open = () => {
-    video.src = `${ears.path()}main.m3u8`;
-    tryToPlay(video, ears.onBlocked);
+  const openStream = () => {
+    video.src = `${listeners.getPath()}main.m3u8`;
+    tryToPlay(video, listeners.onBlocked);
   };
   const onError = () => {
-    if (ears.startAt !== undefined) resumeAt = video.currentTime || resumeAt;
-    ears.onBroken();
-    ears.onEnded();
+    if (listeners.startAt !== undefined) resumeAt = video.currentTime || resumeAt;
+    listeners.onInterrupted();
+    listeners.onPathExpired();
     clearTimeout(retry);
-    retry = setTimeout(open, retryMs);
+    retry = setTimeout(openStream, retryMs);
   };
   video.addEventListener('error', onError);
-  video.addEventListener('playing', ears.onBack);
+  video.addEventListener('playing', listeners.onRecovered);
   video.addEventListener('loadedmetadata', onLoaded);
-  open();
+  openStream();
   return {
     showCaptions() {},
-    takeQuality() {},
-    ...buttonsOf(video, () => {}),
+    setQuality() {},
+    ...createPlaybackControls(video, () => {}),
     stop() {
       clearTimeout(retry);
       video.removeEventListener('error', onError);
-      video.removeEventListener('playing', ears.onBack);
+      video.removeEventListener('playing', listeners.onRecovered);
       video.removeEventListener('loadedmetadata', onLoaded);
       video.removeAttribute('src');
       video.load();

@@ -1,48 +1,45 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Controls } from './controls.tsx';
-import { playStream, type Playing, type StreamChoices } from './play-stream.ts';
-import { PlayerSign } from './player-sign.tsx';
-import { StageNote } from './stage-note.tsx';
+import { playStream, type StreamPlayback, type StreamOptions } from './play-stream.ts';
+import { PlayerIcon } from './player-icon.tsx';
+import { PlayerNotice } from './player-notice.tsx';
 import styles from './player.module.css';
 
 export interface PlayerProps {
-  /** The stream's address, another one with every renewal. */
+  /** Signed path; changes with every renewal. */
   path: string;
-  /** What is shown, for who cannot see it. */
   label: string;
-  /** Where a recording begins; a live stream has none. */
+  /** Start of a recording in seconds; undefined for a live stream. */
   startAt?: number | undefined;
   onTime?: ((seconds: number) => void) | undefined;
-  /** From what is on: how much of it has passed, and until when it lasts. */
   elapsed: { share: number; words: string } | null;
-  /** Where else to go while the picture stands still. */
-  elsewhere: ReactNode;
-  onEnded: () => void;
+  /** Links to other rooms, shown while the stream is interrupted. */
+  openRooms: ReactNode;
+  onPathExpired: () => void;
   onBroken: (isBroken: boolean) => void;
 }
 
-const noChoices: StreamChoices = { captions: [], shown: 0, qualities: [] };
+const noOptions: StreamOptions = { captions: [], defaultCaptions: 0, qualities: [] };
 
-/** Our own stream, with captions and a picture as large as the line allows. */
 export function Player(props: PlayerProps) {
-  const { path, label, startAt, onTime, elapsed, elsewhere, onEnded, onBroken } = props;
+  const { path, label, startAt, onTime, elapsed, openRooms, onPathExpired, onBroken } = props;
   const { player, broken, unplayable } = useTexts('live').room;
   const { id: language } = useLanguage();
-  const frame = useRef<HTMLDivElement>(null);
+  const fullscreenTarget = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const playing = useRef<Playing>(null);
+  const playback = useRef<StreamPlayback>(null);
   const [state, setState] = useState<'loading' | 'fine' | 'blocked' | 'broken' | 'unplayable'>(
     'loading',
   );
-  const [choices, setChoices] = useState(noChoices);
+  const [options, setOptions] = useState(noOptions);
   const [caption, setCaption] = useState('');
-  const signed = useEffectEvent(() => path);
-  const beginning = useEffectEvent(() => startAt);
-  const ended = useEffectEvent(onEnded);
-  const tellBroken = useEffectEvent((isBroken: boolean) => {
+  const getPath = useEffectEvent(() => path);
+  const getStartAt = useEffectEvent(() => startAt);
+  const handlePathExpired = useEffectEvent(onPathExpired);
+  const handleBroken = useEffectEvent((isBroken: boolean) => {
     setState(isBroken ? 'broken' : 'fine');
     onBroken(isBroken);
   });
@@ -50,27 +47,27 @@ export function Player(props: PlayerProps) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const started = playStream(element, {
+    const newPlayback = playStream(element, {
       language,
-      startAt: beginning(),
-      path: () => signed(),
-      onChoices: setChoices,
+      startAt: getStartAt(),
+      getPath: () => getPath(),
+      onOptions: setOptions,
       onCaption: setCaption,
-      onBroken: () => tellBroken(true),
-      onBack: () => tellBroken(false),
+      onInterrupted: () => handleBroken(true),
+      onRecovered: () => handleBroken(false),
       onBlocked: () => setState('blocked'),
-      onEnded: () => ended(),
+      onPathExpired: () => handlePathExpired(),
     });
-    if (!started) setState('unplayable');
-    playing.current = started;
-    return () => started?.stop();
+    if (!newPlayback) setState('unplayable');
+    playback.current = newPlayback;
+    return () => newPlayback?.stop();
   }, [language]);
 
-  if (state === 'unplayable') return <StageNote {...unplayable} />;
+  if (state === 'unplayable') return <PlayerNotice {...unplayable} />;
   return (
-    <div className={styles.player} ref={frame}>
+    <div className={styles.player} ref={fullscreenTarget}>
       <div className={styles.picture}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The stream brings its captions, which are drawn below. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions are part of the stream and rendered below. */}
         <video
           ref={video}
           playsInline
@@ -83,24 +80,24 @@ export function Player(props: PlayerProps) {
         {state === 'blocked' && (
           <button
             type="button"
-            className={`${buttonClass('primary')} ${styles.start}`}
-            onClick={() => playing.current?.playOrPause()}
+            className={`${getButtonClass('primary')} ${styles.start}`}
+            onClick={() => playback.current?.playOrPause()}
           >
             {player.play}
-            <PlayerSign name="play" />
+            <PlayerIcon name="play" />
           </button>
         )}
         {state === 'broken' && (
-          <StageNote {...broken} isStatus>
-            {elsewhere}
-          </StageNote>
+          <PlayerNotice {...broken} isStatus>
+            {openRooms}
+          </PlayerNotice>
         )}
       </div>
       <Controls
         video={video}
-        frame={frame}
-        playing={playing}
-        choices={choices}
+        fullscreenTarget={fullscreenTarget}
+        playback={playback}
+        choices={options}
         elapsed={elapsed}
         isRecording={startAt !== undefined}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { clockTime } from './clock-time.ts';
+import { formatClockTime } from './clock-time.ts';
 import styles from './seek-bar.module.css';
 
 const events = ['timeupdate', 'durationchange', 'seeking'] as const;
@@ -11,7 +11,6 @@ interface SeekBarProps {
   onSeek: (seconds: number) => void;
 }
 
-/** How far a recording is, and the way to any other place in it. */
 export function SeekBar({ video, onSeek }: SeekBarProps) {
   const { seek } = useTexts('live').room.player;
   const [{ at, length }, setShown] = useState({ at: 0, length: 0 });
@@ -19,16 +18,17 @@ export function SeekBar({ video, onSeek }: SeekBarProps) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const leaving = new AbortController();
-    const read = () => {
+    const abortController = new AbortController();
+    const readPosition = () => {
       const { currentTime, duration } = element;
       if (Number.isFinite(duration)) setShown({ at: currentTime, length: duration });
     };
-    for (const event of events) element.addEventListener(event, read, { signal: leaving.signal });
-    return () => leaving.abort();
+    for (const event of events)
+      element.addEventListener(event, readPosition, { signal: abortController.signal });
+    return () => abortController.abort();
   }, [video]);
 
-  const words = `${clockTime(at)} / ${clockTime(length)}`;
+  const positionText = `${formatClockTime(at)} / ${formatClockTime(length)}`;
   return (
     <>
       <input
@@ -40,10 +40,10 @@ export function SeekBar({ video, onSeek }: SeekBarProps) {
         value={Math.floor(at)}
         disabled={length === 0}
         aria-label={seek}
-        aria-valuetext={words}
+        aria-valuetext={positionText}
         onChange={({ target }) => onSeek(Number(target.value))}
       />
-      <p className="mono">{words}</p>
+      <p className="mono">{positionText}</p>
     </>
   );
 }

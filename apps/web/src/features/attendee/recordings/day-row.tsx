@@ -1,33 +1,39 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import type { CongressData } from '../shared/congress.server.ts';
 import { Materials } from './materials.tsx';
-import { spanWords } from '../board/span-words.ts';
-import type { Kept } from './day-recordings.ts';
+import { formatDuration } from '../board/format-duration.ts';
+import type { SessionMedia } from './day-media.ts';
 import styles from './day-row.module.css';
 
 interface DayRowProps {
   day: CongressData['days'][number];
-  kept: readonly Kept[];
+  sessions: readonly SessionMedia[];
   token: string;
-  /** Of the sessions' titles, by where the list stands. */
   heading: 'h2' | 'h3';
 }
 
-/** A day of the congress: folded, how much is left of it; unfolded, what. */
-export function DayRow({ day: { n, day, number, weekday }, kept, token, heading }: DayRowProps) {
+export function DayRow({
+  day: { n, day, number, weekday },
+  sessions,
+  token,
+  heading,
+}: DayRowProps) {
   const { after } = useTexts('congress');
   const { id: code } = useLanguage();
-  const lengths = kept.flatMap(({ recording }) => (recording ? [recording.seconds] : []));
-  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  const words =
+  const durations = sessions.flatMap(({ recording }) => (recording ? [recording.seconds] : []));
+  const total = durations.reduce((sum, seconds) => sum + seconds, 0);
+  const summary =
     total > 0
-      ? fillText(after.day, { n: String(lengths.length), time: spanWords(total * 1000, code) })
-      : kept.length > 0
+      ? fillText(after.day, {
+          n: String(durations.length),
+          time: formatDuration(total * 1000, code),
+        })
+      : sessions.length > 0
         ? after.onlyMaterials
         : after.noDay;
   const head = (
@@ -35,12 +41,12 @@ export function DayRow({ day: { n, day, number, weekday }, kept, token, heading 
       <time dateTime={day}>
         <b>{number}</b> <span>{weekday}</span>
       </time>
-      <span className="mono">{words}</span>
+      <span className="mono">{summary}</span>
     </>
   );
   return (
-    <li className={`${dayTone(n)} ${styles.day}`}>
-      {kept.length === 0 ? (
+    <li className={`${getDayToneClass(n)} ${styles.day}`}>
+      {sessions.length === 0 ? (
         <p className={styles.head}>{head}</p>
       ) : (
         <details>
@@ -49,8 +55,8 @@ export function DayRow({ day: { n, day, number, weekday }, kept, token, heading 
             <Icon name="arrow" />
           </summary>
           <ul className={styles.sessions}>
-            {kept.map((each) => (
-              <Session key={each.item.id} kept={each} token={token} heading={heading} />
+            {sessions.map((each) => (
+              <Session key={each.item.id} media={each} token={token} heading={heading} />
             ))}
           </ul>
         </details>
@@ -60,11 +66,11 @@ export function DayRow({ day: { n, day, number, weekday }, kept, token, heading 
 }
 
 interface SessionProps extends Pick<DayRowProps, 'token' | 'heading'> {
-  kept: Kept;
+  media: SessionMedia;
 }
 
-function Session({ kept, token, heading: Heading }: SessionProps) {
-  const { item, recording, materials } = kept;
+function Session({ media, token, heading: Heading }: SessionProps) {
+  const { item, recording, materials } = media;
   const { after } = useTexts('congress');
   const { id: code } = useLanguage();
   return (
@@ -81,7 +87,7 @@ function Session({ kept, token, heading: Heading }: SessionProps) {
       {item.people && <p className="dim">{item.people}</p>}
       {recording && (
         <p className="mono">
-          {spanWords(recording.seconds * 1000, code)}
+          {formatDuration(recording.seconds * 1000, code)}
           {!recording.isOpen && `, ${after.locked}`}
         </p>
       )}

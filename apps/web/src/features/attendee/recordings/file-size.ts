@@ -1,5 +1,5 @@
-/** "4.1 MB", "38 kB", as the language writes it. */
-export function fileSize(bytes: number, code: string): string {
+/** "4.1 MB", "38 kB", localised. */
+export function formatFileSize(bytes: number, code: string): string {
   const isLarge = bytes >= 1_000_000;
   return new Intl.NumberFormat(code, {
     style: 'unit',

@@ -1,15 +1,15 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useState } from 'react';
-import { askMaterial } from '../../../lib/api/congress/ask-library.ts';
+import { requestMaterialPath } from '../../../lib/api/congress/recordings.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
-import { useRead } from '../board/use-read.ts';
-import { fileSize } from './file-size.ts';
-import type { Material } from './use-library.ts';
+import { useLocalizedText } from '../board/use-localized-text.ts';
+import { formatFileSize } from './file-size.ts';
+import type { Material } from './use-session-media.ts';
 import styles from './materials.module.css';
 
-/** What speakers hand out: files of ours, whose way is asked for at the press, and links. */
+/** Files, whose signed path is requested on click, and external links. */
 export function Materials({ materials, token }: { materials: readonly Material[]; token: string }) {
   return (
     <ul className={styles.materials}>
@@ -28,7 +28,7 @@ export function Materials({ materials, token }: { materials: readonly Material[]
 
 function LinkRow({ name, address }: Material & { address: string }) {
   const { materials: texts } = useTexts('live');
-  const { text, lang } = useRead()(name);
+  const { text, lang } = useLocalizedText()(name);
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       <Icon name="arrow" />
@@ -43,25 +43,29 @@ function LinkRow({ name, address }: Material & { address: string }) {
 function FileRow({ id, name, file, token }: Material & { token: string }) {
   const { materials: texts } = useTexts('live');
   const { id: code } = useLanguage();
-  const { text, lang } = useRead()(name);
+  const { text, lang } = useLocalizedText()(name);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
-  async function fetchFile() {
+  async function downloadMaterial() {
     if (state === 'busy') return;
     setState('busy');
-    const path = await askMaterial(token, id);
+    const path = await requestMaterialPath(token, id);
     setState(path ? 'idle' : 'failed');
-    if (path) follow(path);
+    if (path) startDownload(path);
   }
 
   return (
     <>
-      <button type="button" aria-disabled={state === 'busy'} onClick={() => void fetchFile()}>
+      <button
+        type="button"
+        aria-disabled={state === 'busy'}
+        onClick={() => void downloadMaterial()}
+      >
         <Icon name="download" />
         <span>
           <b lang={lang}>{text}</b>
           <span className="mono">
-            {state === 'busy' ? texts.busy : file && kindAndSize(file, code)}
+            {state === 'busy' ? texts.busy : file && formatKindAndSize(file, code)}
           </span>
         </span>
       </button>
@@ -70,12 +74,12 @@ function FileRow({ id, name, file, token }: Material & { token: string }) {
   );
 }
 
-function kindAndSize({ name, bytes }: NonNullable<Material['file']>, code: string): string {
-  return `${name.slice(name.lastIndexOf('.') + 1).toUpperCase()}, ${fileSize(bytes, code)}`;
+function formatKindAndSize({ name, bytes }: NonNullable<Material['file']>, code: string): string {
+  return `${name.slice(name.lastIndexOf('.') + 1).toUpperCase()}, ${formatFileSize(bytes, code)}`;
 }
 
-/** The browser saves it, whatever its size; a refusal leaves the page where it is. */
-function follow(path: string) {
+/** A download link streams files of any size, and an error does not navigate away. */
+function startDownload(path: string) {
   const link = document.createElement('a');
   link.href = path;
   link.download = '';

@@ -1,31 +1,30 @@
 import type { ReactNode, Ref } from 'react';
-import { opensRecording } from '@kongres/content/facts/rooms';
+import { canOpenRecording } from '@kongres/content/facts/rooms';
 import { fillText } from '@kongres/content/format/marked-text';
-import type { OrderAnswer } from '@kongres/contract/order';
+import type { OrderResponse } from '@kongres/contract/order';
 import { useStateTitle } from '../../../components/use-state-title.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Notice } from '@kongres/ui/notice.tsx';
 import type { CongressData } from '../shared/congress.server.ts';
-import { interrupted } from './day-recordings.ts';
+import { findInterruptedRecording } from './day-media.ts';
 import { DayRow } from './day-row.tsx';
-import { GoOn } from './go-on.tsx';
-import { useKept } from './use-kept.ts';
+import { ContinueWatching } from './continue-watching.tsx';
+import { useMediaByDay } from './use-media-by-day.ts';
 import styles from './recordings.module.css';
 
 export interface RecordingsProps {
   title: Ref<HTMLHeadingElement>;
   data: CongressData;
-  order: OrderAnswer;
+  order: OrderResponse;
   token: string;
 }
 
-/** The edition is over: what there was, by day, and where one stopped. */
 export function Recordings({ title, data, order, token }: RecordingsProps) {
   const { after } = useTexts('congress');
   useStateTitle(after.heading);
-  const kept = useKept(data, token);
-  const isReady = Boolean(kept.library && kept.library.recordings.length > 0);
+  const mediaByDay = useMediaByDay(data, token);
+  const isReady = Boolean(mediaByDay.media && mediaByDay.media.recordings.length > 0);
   return (
     <section className={styles.recordings}>
       <h1 ref={title} tabIndex={-1}>
@@ -34,34 +33,34 @@ export function Recordings({ title, data, order, token }: RecordingsProps) {
       <p className={styles.lead}>
         {isReady ? after.ready : fillText(after.text, { buyerEmail: order.email })}
       </p>
-      <Failure {...kept} />
-      <Days {...{ data, order, token, kept }} heading="h2" />
+      <LoadFailure {...mediaByDay} />
+      <Days {...{ data, order, token, mediaByDay }} heading="h2" />
     </section>
   );
 }
 
-/** While the congress is on: what can be watched again already, if anything can. */
+/** During the congress; renders nothing until the first recording is available. */
 export function RecordingsSoFar({ data, order, token }: Omit<RecordingsProps, 'title'>) {
   const { after } = useTexts('congress');
-  const kept = useKept(data, token);
-  if (!kept.library || kept.library.recordings.length === 0) return null;
+  const mediaByDay = useMediaByDay(data, token);
+  if (!mediaByDay.media || mediaByDay.media.recordings.length === 0) return null;
   return (
     <section className={styles.recordings}>
       <h2>{after.soFar}</h2>
-      <Days {...{ data, order, token, kept }} heading="h3" />
+      <Days {...{ data, order, token, mediaByDay }} heading="h3" />
     </section>
   );
 }
 
-type Kept = ReturnType<typeof useKept>;
+type MediaByDay = ReturnType<typeof useMediaByDay>;
 
-function Failure({ hasFailed, again }: Pick<Kept, 'hasFailed' | 'again'>): ReactNode {
+function LoadFailure({ hasFailed, retry }: Pick<MediaByDay, 'hasFailed' | 'retry'>): ReactNode {
   const { after } = useTexts('congress');
   if (!hasFailed) return null;
   return (
     <>
       <Notice {...after.failed} />
-      <button type="button" className={buttonClass('secondary')} onClick={again}>
+      <button type="button" className={getButtonClass('secondary')} onClick={retry}>
         {after.again}
       </button>
     </>
@@ -69,23 +68,34 @@ function Failure({ hasFailed, again }: Pick<Kept, 'hasFailed' | 'again'>): React
 }
 
 interface DaysProps extends Omit<RecordingsProps, 'title'> {
-  kept: Kept;
+  mediaByDay: MediaByDay;
   heading: 'h2' | 'h3';
 }
 
-function Days({ data, order, token, kept, heading }: DaysProps) {
+function Days({ data, order, token, mediaByDay, heading }: DaysProps) {
   const { after } = useTexts('congress');
-  const last = kept.library && interrupted(kept.library);
-  const hasAll = opensRecording(order.ticket, true);
+  const lastRecording = mediaByDay.media && findInterruptedRecording(mediaByDay.media);
+  const hasWorkshopRecordings = canOpenRecording(order.ticket, true);
   return (
     <>
-      {last && <GoOn recording={last} item={kept.items.find(({ id }) => id === last.session)} />}
+      {lastRecording && (
+        <ContinueWatching
+          recording={lastRecording}
+          item={mediaByDay.items.find(({ id }) => id === lastRecording.session)}
+        />
+      )}
       <ol>
         {data.days.map((day) => (
-          <DayRow key={day.n} day={day} kept={kept.of(day.day)} token={token} heading={heading} />
+          <DayRow
+            key={day.n}
+            day={day}
+            sessions={mediaByDay.getDay(day.day)}
+            token={token}
+            heading={heading}
+          />
         ))}
       </ol>
-      <p className={styles.remark}>{hasAll ? after.workshops : after.noWorkshops}</p>
+      <p className={styles.remark}>{hasWorkshopRecordings ? after.workshops : after.noWorkshops}</p>
     </>
   );
 }

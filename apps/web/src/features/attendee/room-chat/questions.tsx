@@ -1,21 +1,20 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import type { TalkQuestion } from '@kongres/contract/talk';
+import type { ChatQuestion } from '@kongres/contract/room-chat';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Tag } from '../../../components/tag.tsx';
-import { SayForm } from './say-form.tsx';
-import type { useTalk } from './use-talk.ts';
+import { MessageForm } from './message-form.tsx';
+import type { useRoomChat } from './use-room-chat.ts';
 import styles from './questions.module.css';
 
-type QuestionsProps = ReturnType<typeof useTalk> & { room: string };
+type QuestionsProps = ReturnType<typeof useRoomChat> & { room: string };
 
-/** By votes; the one that is being answered stands first. */
-export function Questions({ room, talk, own, say, vote }: QuestionsProps) {
+export function Questions({ room, roomChat, own, postMessage, vote }: QuestionsProps) {
   const texts = useTexts('live').talk;
   return (
     <>
-      {talk?.questions.length === 0 && <p className={styles.empty}>{texts.noQuestions}</p>}
+      {roomChat?.questions.length === 0 && <p className={styles.empty}>{texts.noQuestions}</p>}
       <ol className={styles.questions}>
-        {talk?.questions.map((question) => (
+        {roomChat?.questions.map((question) => (
           <li key={question.id} data-state={question.state}>
             <Vote question={question} isOn={own.votes.includes(question.id)} vote={vote} />
             <div>
@@ -31,13 +30,18 @@ export function Questions({ room, talk, own, say, vote }: QuestionsProps) {
           </li>
         ))}
       </ol>
-      <SayForm kind="question" room={room} slowSeconds={talk?.slowSeconds ?? 0} say={say} />
+      <MessageForm
+        kind="question"
+        room={room}
+        slowSeconds={roomChat?.slowSeconds ?? 0}
+        postMessage={postMessage}
+      />
     </>
   );
 }
 
 interface VoteProps extends Pick<QuestionsProps, 'vote'> {
-  question: TalkQuestion;
+  question: ChatQuestion;
   isOn: boolean;
 }
 

@@ -3,10 +3,9 @@ import { RoomTile } from '../../../components/session/room-tile.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import type { BoardRow } from '../board/live-board.ts';
-import { ProgressLine, shareOf } from '../board/progress-line.tsx';
+import { ProgressLine, getElapsedShare } from '../board/progress-line.tsx';
 import styles from './other-rooms.module.css';
 
-/** What else is on: for whoever is between two talks, or in front of a picture that stands still. */
 export function OtherRooms({ rows, now }: { rows: readonly BoardRow[]; now: Date }) {
   const texts = useTexts('live');
   const heading = useId();
@@ -22,7 +21,7 @@ export function OtherRooms({ rows, now }: { rows: readonly BoardRow[]; now: Date
               <span>
                 <b lang={item?.lang}>{item?.title ?? name}</b>
                 <span className="dim">{item ? item.people || name : texts.free}</span>
-                {item && <ProgressLine share={shareOf(item, now)} />}
+                {item && <ProgressLine share={getElapsedShare(item, now)} />}
               </span>
             </LocalLink>
           </li>

@@ -7,13 +7,13 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import type { BoardRow } from '../board/live-board.ts';
-import { shareOf } from '../board/progress-line.tsx';
-import { useHours } from '../board/use-hours.ts';
+import { getElapsedShare } from '../board/progress-line.tsx';
+import { useDisplayClock } from '../board/use-display-clock.ts';
 import { RoomPanel } from './room-panel.tsx';
-import { Elsewhere } from './elsewhere.tsx';
-import { Stage } from '../player/stage.tsx';
-import { useVisit } from '../player/use-visit.ts';
-import stage from '../player/stage.module.css';
+import { OpenRooms } from './open-rooms.tsx';
+import { PlayerArea } from '../player/player-area.tsx';
+import { useRoomSeat } from '../player/use-room-seat.ts';
+import area from '../player/player-area.module.css';
 import styles from './room.module.css';
 
 interface RoomProps {
@@ -25,57 +25,56 @@ interface RoomProps {
   agreement: string;
 }
 
-/** A room from the inside: the stage, what is on, what follows, and where else to go. */
 export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
   const { room: texts, columns } = useTexts('live');
-  const visit = useVisit(token, id);
+  const seat = useRoomSeat(token, id);
   const [isBroken, setIsBroken] = useState(false);
-  const hours = useHours();
+  const clock = useDisplayClock();
   const row = rows.find((each) => each.id === id);
   const item = row?.now?.change === 'cancelled' ? null : (row?.now ?? null);
   const name = row?.name ?? columns.room;
   const heading = item?.title ?? name;
   useStateTitle(heading);
   const elapsed = item && {
-    share: shareOf(item, now),
-    words: `${hours.time(now.toISOString())} / ${hours.time(item.ends)}`,
+    share: getElapsedShare(item, now),
+    words: `${clock.formatTime(now.toISOString())} / ${clock.formatTime(item.ends)}`,
   };
   const others = rows.filter((each) => each.id !== id && each.isOpen);
-  const isInside = visit.state.is === 'inside';
+  const isInside = seat.state.is === 'inside';
   return (
     <div className={styles.room}>
-      <div className={stage.stage}>
-        <p className={stage.top}>
-          <LocalLink className={stage.back} to="congress">
+      <div className={area.area}>
+        <p className={area.top}>
+          <LocalLink className={area.back} to="congress">
             <Icon name="arrow" />
             {texts.back}
           </LocalLink>
           {isInside && !isBroken && <Tag>{texts.live}</Tag>}
           {row && <RoomTile letter={row.letter} />}
         </p>
-        <div className={stage.picture}>
-          <Stage
-            visit={visit}
+        <div className={area.picture}>
+          <PlayerArea
+            seat={seat}
             token={token}
             roomName={name}
             label={fillText(texts.player.label, { room: name })}
             agreement={agreement}
             elapsed={elapsed}
-            elsewhere={<Elsewhere rows={others} />}
+            openRooms={<OpenRooms rows={others} />}
             onBroken={setIsBroken}
           />
         </div>
-        <div className={stage.about}>
+        <div className={area.about}>
           <p className="mono">{row && fillText(texts.name, { letter: row.letter, room: name })}</p>
           <h1 ref={title} tabIndex={-1} lang={item?.lang}>
             {heading}
           </h1>
-          {item?.people && <p className={stage.people}>{item.people}</p>}
+          {item?.people && <p className={area.people}>{item.people}</p>}
         </div>
         {row?.next && (
           <p className={styles.next}>
             <span className="mono">
-              {fillText(texts.nextHere, { time: hours.time(row.next.starts) })}
+              {fillText(texts.nextHere, { time: clock.formatTime(row.next.starts) })}
             </span>
             <b lang={row.next.lang}>{row.next.title}</b>
           </p>
@@ -85,7 +84,7 @@ export function Room({ id, title, rows, now, token, agreement }: RoomProps) {
         room={id}
         session={item?.id ?? null}
         token={token}
-        path={visit.state.is === 'inside' ? visit.state.inside.path : null}
+        path={seat.state.is === 'inside' ? seat.state.inside.path : null}
         others={others}
         now={now}
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ticket-bar.module.css';
 
-/** The ink bar on top: where one is, and with which ticket, by its name. */
 export function TicketBar({ ticket, children }: { ticket?: string; children: ReactNode }) {
   return (
     <div className={styles.bar}>

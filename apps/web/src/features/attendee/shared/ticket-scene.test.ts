@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OrderAnswer, OrderState } from '@kongres/contract/order';
-import { isOver, sceneOf } from './ticket-scene.ts';
+import type { OrderResponse, OrderState } from '@kongres/contract/order';
+import { isTokenInvalid, getTicketScene } from './ticket-scene.ts';
 
-const orderIn = (state: OrderState) => ({ state }) as OrderAnswer;
+const createOrder = (state: OrderState) => ({ state }) as OrderResponse;
 
 test.each<[OrderState, string]>([
   ['paid', 'paid'],
@@ -13,22 +13,25 @@ test.each<[OrderState, string]>([
   ['refunding', 'gone'],
   ['cancelled', 'gone'],
   ['refunded', 'gone'],
-])('an order that is %s is %s at the door, and kept unless it is gone', (state, scene) => {
-  const order = orderIn(state);
-  expect(sceneOf({ order, failure: null })).toBe(scene);
-  expect(isOver({ ok: true, order })).toBe(scene === 'gone');
+])(
+  'maps the order state %s to the scene %s and drops only tokens that are gone',
+  (state, scene) => {
+    const order = createOrder(state);
+    expect(getTicketScene({ order, failure: null })).toBe(scene);
+    expect(isTokenInvalid({ ok: true, order })).toBe(scene === 'gone');
+  },
+);
+
+test('reports an unknown or moved link even if an order was loaded before', () => {
+  expect(getTicketScene({ order: null, failure: null })).toBe('loading');
+  expect(getTicketScene({ order: null, failure: 'unknown' })).toBe('unknown');
+  expect(getTicketScene({ order: createOrder('paid'), failure: 'moved' })).toBe('moved');
+  expect(isTokenInvalid({ ok: false, reason: 'unknown' })).toBe(true);
+  expect(isTokenInvalid({ ok: false, reason: 'moved' })).toBe(true);
 });
 
-test('a link that opens nothing says which, whatever was seen before', () => {
-  expect(sceneOf({ order: null, failure: null })).toBe('loading');
-  expect(sceneOf({ order: null, failure: 'unknown' })).toBe('unknown');
-  expect(sceneOf({ order: orderIn('paid'), failure: 'moved' })).toBe('moved');
-  expect(isOver({ ok: false, reason: 'unknown' })).toBe(true);
-  expect(isOver({ ok: false, reason: 'moved' })).toBe(true);
-});
-
-test('a lost answer takes nobody’s ticket away', () => {
-  expect(sceneOf({ order: orderIn('paid'), failure: 'failed' })).toBe('paid');
-  expect(sceneOf({ order: null, failure: 'failed' })).toBe('failed');
-  expect(isOver({ ok: false, reason: 'failed' })).toBe(false);
+test('keeps the ticket after a failed request', () => {
+  expect(getTicketScene({ order: createOrder('paid'), failure: 'failed' })).toBe('paid');
+  expect(getTicketScene({ order: null, failure: 'failed' })).toBe('failed');
+  expect(isTokenInvalid({ ok: false, reason: 'failed' })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { tieHangingLetters } from '@kongres/content/format/typography';
+import { joinHangingLetters } from '@kongres/content/format/typography';
 
 const minuteMs = 60_000;
 const units = [
@@ -8,10 +8,10 @@ const units = [
   { unit: 'minute', minutes: 1 },
 ] as const;
 
-/** "12" and "days, 3 hours and 18 minutes": the largest number, and the rest of the words. */
-export function timeLeft(ms: number, code: LanguageCode): { figure: string; rest: string } {
+/** "12" and "days, 3 hours and 18 minutes": the first number is set larger than the rest. */
+export function formatTimeLeft(ms: number, code: LanguageCode): { figure: string; rest: string } {
   let left = Math.max(1, Math.ceil(ms / minuteMs));
-  const counted: string[] = [];
+  const parts: string[] = [];
   let figure = '';
   for (const { unit, minutes } of units) {
     const count = Math.floor(left / minutes);
@@ -19,8 +19,8 @@ export function timeLeft(ms: number, code: LanguageCode): { figure: string; rest
     if (count === 0) continue;
     figure ||= new Intl.NumberFormat(code).format(count);
     const words = new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' });
-    counted.push(words.format(count).replaceAll(' ', '\u00a0'));
+    parts.push(words.format(count).replaceAll(' ', '\u00a0'));
   }
-  const whole = new Intl.ListFormat(code, { type: 'conjunction' }).format(counted);
-  return { figure, rest: tieHangingLetters(whole.slice(figure.length).trim(), code) };
+  const text = new Intl.ListFormat(code, { type: 'conjunction' }).format(parts);
+  return { figure, rest: joinHangingLetters(text.slice(figure.length).trim(), code) };
 }

@@ -2,22 +2,24 @@ import { exhibitorCategories } from '@kongres/content/facts/exhibitors';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { partnerPackages } from '@kongres/content/facts/partner-packages';
 import { formatArea } from '@kongres/content/format/number';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { breadcrumbs, graph } from '../../../components/structured/graph.server.ts';
-import { counted, countForms, finishedTexts } from '../../../lib/i18n/texts.server.ts';
-import { exhibitorRow } from './exhibitor-row.server.ts';
-import { sidesOf } from './plan/pack.ts';
-import { unitsIn } from './plan/pack-hall.ts';
-import { byLetter } from './directory/by-letter.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import {
+  buildBreadcrumbs,
+  serialiseGraph,
+} from '../../../components/structured-data/schema-graph.server.ts';
+import { formatCount, getCountForms, getTexts } from '../../../lib/i18n/texts.server.ts';
+import { toExhibitorRow } from './exhibitor-row.server.ts';
+import { getStandSides } from './plan/pack-sector.ts';
+import { toPlanUnits } from './plan/pack-hall.ts';
+import { groupByLetter } from './directory/group-by-letter.ts';
 
-export type HallData = ReturnType<typeof hallPage>['data'];
+export type HallData = ReturnType<typeof buildHallPage>['data'];
 
-/** Every company of the hall by its name, and what there is to choose them by. */
-export function hallPage(code: LanguageCode) {
-  const { categories } = finishedTexts(code, 'exhibitors');
-  const { heading } = finishedTexts(code, 'hall');
-  const all = entriesOf('exhibitors');
-  const letters = byLetter(all.map(exhibitorRow), code);
+export function buildHallPage(code: LanguageCode) {
+  const { categories } = getTexts(code, 'exhibitors');
+  const { heading } = getTexts(code, 'hall');
+  const all = listEntries('exhibitors');
+  const letters = groupByLetter(all.map(toExhibitorRow), code);
   const exhibitors = letters.flatMap(({ rows }) => rows);
   const data = {
     exhibitors,
@@ -27,10 +29,10 @@ export function hallPage(code: LanguageCode) {
       .map(({ id }) => ({ id, name: categories[id] })),
     sizes: partnerPackages.map(({ standSquareMetres }) => ({
       area: formatArea(standSquareMetres, code),
-      ...sidesOf(unitsIn(standSquareMetres)),
+      ...getStandSides(toPlanUnits(standSquareMetres)),
     })),
-    forms: countForms(code, 'exhibitors'),
-    structured: graph(breadcrumbs(code, { page: 'expo', name: heading })),
+    forms: getCountForms(code, 'exhibitors'),
+    structured: serialiseGraph(buildBreadcrumbs(code, { page: 'expo', name: heading })),
   };
-  return { words: { exhibitors: counted(code, 'exhibitors', all.length) }, data };
+  return { words: { exhibitors: formatCount(code, 'exhibitors', all.length) }, data };
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@kongres/content/model/kinds';
 
-/** So much of a company as its row in a list and its stand on a plan show. */
-export function exhibitorRow({
+/** The subset of an exhibitor that lists and plans need. */
+export function toExhibitorRow({
   id,
   name,
   stand,

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { drawingNames } from '../../../illustrations/drawing-names.ts';
-import { finishedTexts } from '../../../lib/i18n/texts.server.ts';
+import { getTexts } from '../../../lib/i18n/texts.server.ts';
 import { TextsProvider } from '../../../lib/i18n/texts.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
-import { expoData } from './exhibitors.server.ts';
-import { exhibitorSamples } from './expo-teaser.server.ts';
+import { buildExpoData } from './exhibitors.server.ts';
+import { listExhibitorSamples } from './expo-teaser.server.ts';
 
-// Entries as an organiser may come to write them; the shipped ones may all be replaced.
+// Independent of the shipped entries, which the organiser may replace.
 vi.mock('@kongres/content/model/read-entries', () => {
   const exhibitor = { category: 'speech', standSquareMetres: 6, demo: {} };
   const entries: Record<string, object[]> = {
@@ -16,23 +16,23 @@ vi.mock('@kongres/content/model/read-entries', () => {
       { ...exhibitor, id: 'mowa', name: 'Mowa', stand: 'A-002' },
     ],
   };
-  return { entriesOf: (kind: string) => entries[kind] ?? [] };
+  return { listEntries: (kind: string) => entries[kind] ?? [] };
 });
 
-test("a company's own mark takes the place of the drawn one, and none is drawn beside it", () => {
+test("a company's own logo replaces the generated one, which is not built", () => {
   const texts = {
-    exhibitors: finishedTexts('pl', 'exhibitors'),
-    expo: finishedTexts('pl', 'expo'),
+    exhibitors: getTexts('pl', 'exhibitors'),
+    expo: getTexts('pl', 'expo'),
   };
   const expo = renderToStaticMarkup(
     <TextsProvider texts={texts}>
-      <ExhibitorList exhibitors={expoData('pl').exhibitors} />
+      <ExhibitorList exhibitors={buildExpoData('pl').exhibitors} />
     </TextsProvider>,
   );
   expect(expo.match(/src="[^"]+"/g)).toEqual([
     'src="/photos/lumen.svg"',
     'src="/art/exhibitor-mowa.svg"',
   ]);
-  expect(exhibitorSamples('pl')[0]?.image).toBe('/photos/lumen.svg');
+  expect(listExhibitorSamples('pl')[0]?.image).toBe('/photos/lumen.svg');
   expect(drawingNames.filter((name) => name.startsWith('exhibitor-'))).toEqual(['exhibitor-mowa']);
 });

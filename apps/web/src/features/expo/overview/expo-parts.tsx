@@ -4,7 +4,6 @@ import { NetworkingTables } from './networking-tables.tsx';
 import { Points } from '../../../components/points.tsx';
 import { Section } from '../../../components/section.tsx';
 
-/** How to visit, where to talk, what is shown live. */
 export function ExpoParts() {
   const { how, tables, demos } = useTexts('expo');
   return (

@@ -1,19 +1,18 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useId } from 'react';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { ModalDialog, OpenButton } from '@kongres/ui/modal-dialog.tsx';
 import { Drawing } from '../../../components/drawing.tsx';
 import type { ExpoData } from './exhibitors.server.ts';
 import styles from './floor-plan.module.css';
 
-/** A button, and behind it the plan of the virtual hall. */
 export function FloorPlan({ exhibitors, sizes }: ExpoData) {
   const { plan, list } = useTexts('expo');
   const id = useId();
   return (
     <>
-      <OpenButton dialog={id} className={buttonClass('secondary')}>
+      <OpenButton dialog={id} className={getButtonClass('secondary')}>
         {plan.open}
       </OpenButton>
       <ModalDialog id={id} title={plan.title} close={plan.close}>

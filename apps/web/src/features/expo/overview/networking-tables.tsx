@@ -6,7 +6,6 @@ const seats = Array.from({ length: 6 }, (_, seat) => {
   return [(30 + Math.cos(angle) * 22).toFixed(1), (30 + Math.sin(angle) * 22).toFixed(1)] as const;
 });
 
-/** As many tables as there are, seen from above. */
 export function NetworkingTables() {
   return (
     <div className={styles.tables} aria-hidden="true">

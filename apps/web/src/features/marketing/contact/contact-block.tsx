@@ -1,9 +1,9 @@
 import { organiser } from '@kongres/content/facts/organiser';
-import { tieHangingLetters } from '@kongres/content/format/typography';
+import { joinHangingLetters } from '@kongres/content/format/typography';
 import { ContactForm } from './contact-form.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './contact-block.module.css';
-import { MailLink } from '../../../components/links/mail-link.tsx';
+import { EmailLink } from '../../../components/links/email-link.tsx';
 import { PhoneLink } from '../../../components/links/phone-link.tsx';
 import { Section } from '../../../components/section.tsx';
 
@@ -21,7 +21,7 @@ export function ContactBlock() {
             <dt>{contact.organiser}</dt>
             <dd>
               <address>
-                {tieHangingLetters(organiser.name, 'pl')}
+                {joinHangingLetters(organiser.name, 'pl')}
                 <br />
                 {organiser.street},{' '}
                 <span className="nowrap">
@@ -37,7 +37,7 @@ export function ContactBlock() {
           <div>
             <dt>{contact.emailLabel}</dt>
             <dd>
-              <MailLink />
+              <EmailLink />
             </dd>
           </div>
           <div>

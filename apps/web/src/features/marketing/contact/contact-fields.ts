@@ -6,26 +6,25 @@ export type ContactFields = Record<(typeof names)[number], string>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export function controlOf(form: HTMLFormElement, name: keyof ContactFields | 'website'): Control {
+export function getControl(form: HTMLFormElement, name: keyof ContactFields | 'website'): Control {
   return form.elements.namedItem(name) as Control;
 }
 
 export function readFields(form: HTMLFormElement): ContactFields {
-  const entries = names.map((name) => [name, controlOf(form, name).value]);
+  const entries = names.map((name) => [name, getControl(form, name).value]);
   return Object.fromEntries(entries) as ContactFields;
 }
 
-/** Puts back what was written before; whatever has been typed meanwhile stays. */
+/** Never overwrites what the visitor has typed. */
 export function fillEmptyFields(form: HTMLFormElement, values: Partial<ContactFields>): void {
   for (const name of names) {
-    const control = controlOf(form, name);
+    const control = getControl(form, name);
     const value = values[name];
     if (!control.value && value) control.value = value;
   }
 }
 
-/** The same message for the visitor's own mail program. */
-export function mailtoOf({ subject, message, name, email }: ContactFields): string {
+export function buildMailtoUrl({ subject, message, name, email }: ContactFields): string {
   const body = encodeURIComponent(`${message}\n\n${name}\n${email}`);
   return `mailto:${organiser.email}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { contactTopics } from '@kongres/content/facts/contact-topics';
 import { fillText } from '@kongres/content/format/marked-text';
-import { contactForm } from '../../../components/links/contact-about.ts';
+import { contactFormId } from '../../../components/links/contact-links.ts';
 import { EmailField } from '../../../components/email/email-field.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
@@ -10,34 +10,34 @@ import { Field } from '@kongres/ui/field.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
 import styles from './contact-form.module.css';
 import { ContactOutcome } from './contact-outcome.tsx';
-import type { FieldName } from './judge-message.ts';
+import type { FieldName } from './validate-message.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { useDraft } from './use-draft.ts';
 
-/** A message to the organiser. Without JavaScript it gives way to the organiser's address. */
+/** Hidden without JavaScript, where the organiser's email address is shown instead. */
 export function ContactForm() {
   const { form: texts, topics } = useTexts('contact');
   const form = useRef<HTMLFormElement>(null);
-  const { faults, isSending, outcome, send, mend } = useContactForm(form);
-  const { keep, offerSubject } = useDraft(form);
+  const { errors, isSending, outcome, send, clearError } = useContactForm(form);
+  const { saveFields, suggestSubject } = useDraft(form);
 
-  function errorOf(name: FieldName): string | undefined {
-    const fault = faults[name];
-    if (!fault) return undefined;
-    if (fault.kind === 'too_long') return fillText(texts.tooLong, { n: fault.most });
-    return fault.kind === 'missing' ? texts.missing[name] : texts.invalidEmail;
+  function getErrorText(name: FieldName): string | undefined {
+    const error = errors[name];
+    if (!error) return undefined;
+    if (error.kind === 'too_long') return fillText(texts.tooLong, { n: error.maxLength });
+    return error.kind === 'missing' ? texts.missing[name] : texts.invalidEmail;
   }
 
   return (
-    <div id={contactForm} className={styles.contact}>
+    <div id={contactFormId} className={styles.contact}>
       <form
         className={styles.form}
         ref={form}
         aria-label={texts.label}
         noValidate
         onInput={({ target, currentTarget }) => {
-          mend((target as HTMLInputElement).name);
-          keep(currentTarget);
+          clearError((target as HTMLInputElement).name);
+          saveFields(currentTarget);
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -47,7 +47,7 @@ export function ContactForm() {
         <SelectField
           label={texts.topic}
           name="topic"
-          onChange={({ currentTarget }) => currentTarget.form && offerSubject(currentTarget.form)}
+          onChange={({ currentTarget }) => currentTarget.form && suggestSubject(currentTarget.form)}
         >
           <option value="">{texts.anyTopic}</option>
           {contactTopics.map(({ id }) => (
@@ -62,13 +62,19 @@ export function ContactForm() {
             name="name"
             autoComplete="name"
             required
-            error={errorOf('name')}
+            error={getErrorText('name')}
           />
-          <EmailField label={texts.email} error={errorOf('email')} />
+          <EmailField label={texts.email} error={getErrorText('email')} />
         </div>
-        <Field label={texts.subject} name="subject" required error={errorOf('subject')} />
-        <Field label={texts.message} name="message" multiline required error={errorOf('message')} />
-        {/* Nobody sees or reaches it; a program fills it in and gives itself away. */}
+        <Field label={texts.subject} name="subject" required error={getErrorText('subject')} />
+        <Field
+          label={texts.message}
+          name="message"
+          multiline
+          required
+          error={getErrorText('message')}
+        />
+        {/* Honeypot: only bots fill it in. */}
         <div className="visually-hidden" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>

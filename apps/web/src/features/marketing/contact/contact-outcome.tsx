@@ -1,14 +1,14 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { MailLink } from '../../../components/links/mail-link.tsx';
+import { EmailLink } from '../../../components/links/email-link.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { Rich } from '../../../lib/i18n/rich.tsx';
 import styles from './contact-form.module.css';
 import type { Outcome } from './use-contact-form.ts';
 
-/** How the sending ended, said where it is heard: the region stands there before it is needed. */
+/** The live region is always rendered, because screen readers ignore regions that appear with their text. */
 export function ContactOutcome({ outcome }: { outcome: Outcome | null }) {
   const { form } = useTexts('contact');
   const { id: language } = useLanguage();
@@ -28,7 +28,7 @@ export function ContactOutcome({ outcome }: { outcome: Outcome | null }) {
         <Notice
           title={form.failed.title}
           text={
-            <Rich text={form.failed.text} tags={{ mail: <MailLink href={outcome.mailto} /> }} />
+            <Rich text={form.failed.text} tags={{ mail: <EmailLink href={outcome.mailto} /> }} />
           }
         />
       )}
@@ -37,8 +37,10 @@ export function ContactOutcome({ outcome }: { outcome: Outcome | null }) {
           title={form.tooMany.title}
           text={
             <Rich
-              text={fillText(form.tooMany.text, { moment: inTime(outcome.seconds, language) })}
-              tags={{ mail: <MailLink href={outcome.mailto} /> }}
+              text={fillText(form.tooMany.text, {
+                moment: formatRetryDelay(outcome.seconds, language),
+              })}
+              tags={{ mail: <EmailLink href={outcome.mailto} /> }}
             />
           }
         />
@@ -47,7 +49,7 @@ export function ContactOutcome({ outcome }: { outcome: Outcome | null }) {
   );
 }
 
-/** "in 12 minutes", in whole ones: nobody counts the seconds. */
-function inTime(seconds: number, language: string): string {
+/** "in 12 minutes", rounded up. */
+function formatRetryDelay(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60), 'minute');
 }

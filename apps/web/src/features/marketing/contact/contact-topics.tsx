@@ -5,7 +5,6 @@ import { Section } from '../../../components/section.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
 import { TitledItems } from '../../../components/titled-items.tsx';
 
-/** Who answers what, and how soon. */
 export function ContactTopics() {
   const { topics, reply } = useTexts('contact-page');
   return (

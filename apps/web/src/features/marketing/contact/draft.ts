@@ -4,26 +4,26 @@ import type { ContactFields } from './contact-fields.ts';
 const key = site.storageKeys.draft;
 
 export interface Draft extends ContactFields {
-  /** What the address asked for; what the visitor has changed since must not come back. */
+  /** Topic, package and company of the URL that the draft was filled from; the same URL does not refill it. */
   asked: string;
-  /** The subject that came with a topic; one that the visitor has typed is never replaced. */
+  /** Last suggested subject; a subject typed by the visitor is never replaced. */
   offered: string;
 }
 
-/** For this tab only. Where storage is forbidden, a reload costs the text, as it does elsewhere. */
+/** Per tab (sessionStorage); empty where storage is blocked. */
 export function readDraft(): Partial<Draft> {
-  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) ?? {};
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) ?? {};
 }
 
-export function keepDraft(draft: Draft): void {
-  attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
+export function saveDraft(draft: Draft): void {
+  tryStorage(() => sessionStorage.setItem(key, JSON.stringify(draft)));
 }
 
-export function forgetDraft(): void {
-  attempt(() => sessionStorage.removeItem(key));
+export function clearDraft(): void {
+  tryStorage(() => sessionStorage.removeItem(key));
 }
 
-function attempt<Value>(access: () => Value): Value | null {
+function tryStorage<Value>(access: () => Value): Value | null {
   try {
     return access();
   } catch {

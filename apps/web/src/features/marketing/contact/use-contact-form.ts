@@ -1,30 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { contactTopicOf } from '@kongres/content/facts/contact-topics';
+import { findContactTopic } from '@kongres/content/facts/contact-topics';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
-import { controlOf, mailtoOf, readFields } from './contact-fields.ts';
-import type { createMessenger } from './create-messenger.ts';
-import { forgetDraft } from './draft.ts';
-import type { Faults, FieldName } from './judge-message.ts';
+import { getControl, buildMailtoUrl, readFields } from './contact-fields.ts';
+import type { createContactClient } from './contact-client.ts';
+import { clearDraft } from './draft.ts';
+import type { FieldErrors, FieldName } from './validate-message.ts';
 
-/** What came of the last attempt to send. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'failed'; mailto: string }
   | { kind: 'too_many'; mailto: string; seconds: number };
 
-/** At rest, then judged, then sending, then sent or failed; the text stays until it has arrived. */
+/** The fields keep their text until the server has accepted the message. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const { id: language } = useLanguage();
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const loadMessenger = useMessenger();
+  const loadClient = useContactClient();
 
-  /** Whoever begins to write will want to send: the work is done meanwhile. */
+  /** Solves the proof of work while the visitor is typing. */
   const prepare = useEffectEvent(() => {
-    loadMessenger().then(
-      (messenger) => messenger.prepare(),
+    loadClient().then(
+      (client) => client.prepare(),
       () => {},
     );
   });
@@ -34,26 +33,26 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     return () => element?.removeEventListener('focusin', prepare);
   }, [form]);
 
-  async function deliver(element: HTMLFormElement): Promise<Outcome | null> {
+  async function submitForm(element: HTMLFormElement): Promise<Outcome | null> {
     const fields = readFields(element);
-    const mailto = mailtoOf(fields);
-    // The code that sends may not come: then the connection is away.
-    const messenger = await loadMessenger().catch(() => null);
-    if (!messenger) return { kind: 'failed', mailto };
-    const reply = await messenger.send({
+    const mailto = buildMailtoUrl(fields);
+    // The lazily loaded module may be unavailable, for example offline.
+    const client = await loadClient().catch(() => null);
+    if (!client) return { kind: 'failed', mailto };
+    const reply = await client.send({
       ...fields,
-      topic: contactTopicOf(fields.topic),
+      topic: findContactTopic(fields.topic),
       language,
-      website: controlOf(element, 'website').value,
+      website: getControl(element, 'website').value,
     });
     if (reply.ok) {
       element.reset();
-      forgetDraft();
+      clearDraft();
       return { kind: 'sent' };
     }
-    if ('faults' in reply) {
-      // Drawn at once, so that whoever listens hears the field together with its fault.
-      flushSync(() => setFaults(reply.faults));
+    if ('errors' in reply) {
+      // Rendered synchronously, so that screen readers announce the focused field with its error.
+      flushSync(() => setErrors(reply.errors));
       element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return null;
     }
@@ -65,32 +64,33 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   async function send() {
     if (!form.current || isSending) return;
     setIsSending(true);
-    setFaults({});
+    setErrors({});
     setOutcome(null);
-    setOutcome(await deliver(form.current));
+    setOutcome(await submitForm(form.current));
     setIsSending(false);
   }
 
   return {
-    faults,
+    errors,
     isSending,
     outcome,
     send: () => void send(),
-    /** A field that is being mended is not called wrong any more. */
-    mend: (name: string) => {
-      if (!(name in faults)) return;
-      const others = { ...faults };
+    clearError: (name: string) => {
+      if (!(name in errors)) return;
+      const others = { ...errors };
       delete others[name as FieldName];
-      setFaults(others);
+      setErrors(others);
     },
   };
 }
 
-/** One messenger for each form; its code comes when a visitor reaches for the form. */
-function useMessenger() {
-  const loading = useRef<Promise<ReturnType<typeof createMessenger>> | null>(null);
+/** Loads the client on first use and retries after a failed load. */
+function useContactClient() {
+  const loading = useRef<Promise<ReturnType<typeof createContactClient>> | null>(null);
   return () => {
-    loading.current ??= import('./create-messenger.ts').then((module) => module.createMessenger());
+    loading.current ??= import('./contact-client.ts').then((module) =>
+      module.createContactClient(),
+    );
     loading.current.catch(() => (loading.current = null));
     return loading.current;
   };

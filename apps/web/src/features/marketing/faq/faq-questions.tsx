@@ -24,7 +24,7 @@ export function FaqQuestions({ name = 'faq', questions }: FaqQuestionsProps) {
   );
 }
 
-/** An address that names a question opens it. */
+/** Opens the question that the URL fragment refers to. */
 function useOpenAnswer() {
   const hash = useHash();
   useEffect(() => {

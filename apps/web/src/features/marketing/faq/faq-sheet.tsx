@@ -10,7 +10,6 @@ interface FaqSheetProps {
   further: readonly QuestionData[];
 }
 
-/** The questions as a page of their own: the list, and in the margin whom to ask the next one. */
 export function FaqSheet({ questions, further }: FaqSheetProps) {
   const faq = useTexts('faq');
   return (

@@ -1,19 +1,21 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { finishedField } from '../../../lib/i18n/texts.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getEntryText } from '../../../lib/i18n/texts.server.ts';
 
-export type QuestionData = ReturnType<typeof questionData>[number];
+export type QuestionData = ReturnType<typeof listQuestions>[number];
 
-export function questionData(code: LanguageCode, { isFurther = false } = {}) {
-  const asked = entriesOf('questions').filter((entry) => Boolean(entry.isFurther) === isFurther);
-  return asked.map(({ id, question, answer, questionAfter, answerAfter }) => ({
+export function listQuestions(code: LanguageCode, { isFurther = false } = {}) {
+  const questions = listEntries('questions').filter(
+    (entry) => Boolean(entry.isFurther) === isFurther,
+  );
+  return questions.map(({ id, question, answer, questionAfter, answerAfter }) => ({
     id,
-    question: finishedField(code, question),
-    answer: finishedField(code, answer),
+    question: getEntryText(code, question),
+    answer: getEntryText(code, answer),
     ...(answerAfter && {
       after: {
-        question: finishedField(code, questionAfter ?? question),
-        answer: finishedField(code, answerAfter),
+        question: getEntryText(code, questionAfter ?? question),
+        answer: getEntryText(code, answerAfter),
       },
     }),
   }));

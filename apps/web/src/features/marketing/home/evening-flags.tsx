@@ -2,7 +2,6 @@ import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import styles from './evening-flags.module.css';
 import type { HeroData } from './hero.server.ts';
 
-/** The galas, each on a flag whose line leads to the drawing. */
 export function EveningFlags({ evenings }: Pick<HeroData, 'evenings'>) {
   return (
     <ul className={styles.flags}>

@@ -16,7 +16,6 @@ const features = [
   { id: 'galas', page: 'miss-ai' },
 ] as const satisfies readonly { id: string; page: PageId; hash?: string }[];
 
-/** What the congress consists of; the children stand under the sentence about the zones. */
 export function Features({ children }: { children: ReactNode }) {
   const { features: texts } = useTexts('home');
   return (

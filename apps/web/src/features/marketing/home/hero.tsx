@@ -13,12 +13,12 @@ export function Hero({ dates, hours, figures, evenings }: HeroData) {
   const ticketPage = useTicketPage();
   return (
     <section className={`wrap ${styles.hero}`}>
-      <div className={styles.stage}>
-        <InlineDrawing name="hero-back" className={`${styles.art} ${styles.back}`} />
+      <div className={styles.canvas}>
+        <InlineDrawing name="hero-back" className={`${styles.illustration} ${styles.back}`} />
         <h1 className={styles.masthead}>
           <span>{brand.name}</span> <mark>{brand.suffix}</mark>
         </h1>
-        <InlineDrawing name="hero-front" className={`${styles.art} ${styles.front}`} />
+        <InlineDrawing name="hero-front" className={`${styles.illustration} ${styles.front}`} />
         <EveningFlags evenings={evenings} />
         <div className={styles.copy}>
           <p className={styles.badge}>

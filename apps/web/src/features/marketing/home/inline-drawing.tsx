@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { drawingAddress } from '../../../illustrations/drawing-address.ts';
-import { servedMarkup } from '@kongres/ui/served-markup.ts';
+import { getDrawingPath } from '../../../illustrations/drawing-path.ts';
+import { createServedMarkup } from '@kongres/ui/served-markup.ts';
 
-/** The drawings that came with the page, or later, for when their place is drawn anew. */
-const drawn = new Map<string, Element>();
+/** Drawings seen so far, reused when their slot is mounted again. */
+const drawings = new Map<string, Element>();
 
 /**
- * A drawing that stands in the page itself. The build writes it into the HTML; a visitor who comes
- * by a link inside the site fetches the file. Neither the bundle nor the route data carries it.
+ * Drawing inlined into the HTML by the build. After a client navigation its file is fetched instead,
+ * which keeps it out of the bundle and the route data.
  */
 export function InlineDrawing({
   name,
@@ -21,24 +21,24 @@ export function InlineDrawing({
   useLayoutEffect(() => {
     const element = slot.current;
     if (!element || element.firstChild) return;
-    const known = drawn.get(name);
+    const known = drawings.get(name);
     if (known && !known.isConnected) {
       element.replaceChildren(known);
       return;
     }
-    // Not fetch: what this reads arrives as a document, so that no text has to be turned into one.
+    // XMLHttpRequest parses the response to a document; fetch would require a separate parser.
     const request = new XMLHttpRequest();
-    request.open('GET', drawingAddress(name));
+    request.open('GET', getDrawingPath(name));
     request.responseType = 'document';
     request.addEventListener('load', () => {
       const drawing = request.responseXML?.documentElement;
-      if (drawing) show(document.importNode(drawing, true));
+      if (drawing) insertDrawing(document.importNode(drawing, true));
     });
     request.send();
     return () => request.abort();
 
-    function show(drawing: Element) {
-      drawn.set(name, drawing);
+    function insertDrawing(drawing: Element) {
+      drawings.set(name, drawing);
       element?.replaceChildren(drawing);
     }
   }, [name]);
@@ -49,15 +49,15 @@ export function InlineDrawing({
       className={className}
       data-inline-drawing={name}
       aria-hidden="true"
-      {...servedMarkup('')}
+      {...createServedMarkup('')}
     />
   );
 }
 
 if (!import.meta.env.SSR) {
-  // Before React looks at the page: what it takes out of the document can no longer be found there.
+  // Runs before hydration, which may remove the server-rendered drawings.
   for (const slot of document.querySelectorAll<HTMLElement>('[data-inline-drawing]')) {
     const { inlineDrawing = '' } = slot.dataset;
-    if (slot.firstElementChild) drawn.set(inlineDrawing, slot.firstElementChild);
+    if (slot.firstElementChild) drawings.set(inlineDrawing, slot.firstElementChild);
   }
 }

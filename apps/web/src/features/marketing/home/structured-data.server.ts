@@ -1,24 +1,24 @@
 import { brand } from '@kongres/content/facts/brand';
-import { congressDay, edition } from '@kongres/content/facts/edition';
-import { pick } from '@kongres/content/facts/collection';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
+import { getRow } from '@kongres/content/facts/collection';
 import { languages, type Language, type LanguageCode } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
-import { editionEnds, lastInstant, type Phase } from '@kongres/content/facts/phases';
-import { grossOf, priceRow } from '@kongres/content/facts/price';
+import { editionEnd, lastInstant, type Phase } from '@kongres/content/facts/phases';
+import { addVat, getPriceRow } from '@kongres/content/facts/price';
 import { currency, tickets, type Ticket } from '@kongres/content/facts/tickets';
-import { instant } from '@kongres/content/format/date';
-import { drawingAddress } from '../../../illustrations/drawing-address.ts';
+import { toIsoInstant } from '@kongres/content/format/date';
+import { getDrawingPath } from '../../../illustrations/drawing-path.ts';
 import { publicOrigin } from '../../../lib/config.ts';
 import { builtPhase } from '../../../lib/edition/built-phase.server.ts';
-import { inPhase } from '../../../lib/i18n/in-phase.ts';
-import { finishedTexts } from '../../../lib/i18n/texts.server.ts';
-import { addressOf } from '@kongres/contract/pages';
+import { applyPhase } from '../../../lib/i18n/apply-phase.ts';
+import { getTexts } from '../../../lib/i18n/texts.server.ts';
+import { getLocalizedPath } from '@kongres/contract/pages';
 
 const organisation = {
   '@type': 'Organization',
   name: organiser.name,
   url: publicOrigin,
-  logo: publicOrigin + drawingAddress('logo'),
+  logo: publicOrigin + getDrawingPath('logo'),
   email: organiser.email,
   telephone: organiser.phone,
   taxID: organiser.taxNumber,
@@ -31,38 +31,38 @@ const organisation = {
   },
 };
 
-/** The congress as schema.org/Event, from the same facts as the page. What is over offers nothing. */
-export function eventStructuredData(code: LanguageCode, phase: Phase = builtPhase): string {
-  const language = pick(languages, code);
-  const home = publicOrigin + addressOf('home', language);
+/** schema.org/Event; without offers after the edition. */
+export function buildEventStructuredData(code: LanguageCode, phase: Phase = builtPhase): string {
+  const language = getRow(languages, code);
+  const home = publicOrigin + getLocalizedPath('home', language);
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: brand.full,
-    description: inPhase(finishedTexts(code, 'home'), phase).head.description,
+    description: applyPhase(getTexts(code, 'home'), phase).head.description,
     url: home,
     inLanguage: code,
-    startDate: instant(congressDay(1), edition.opens),
+    startDate: toIsoInstant(getCongressDay(1), edition.opens),
     endDate: lastInstant,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: home },
     organizer: organisation,
-    ...(phase !== 'after' && { offers: tickets.map((ticket) => offerOf(ticket, language)) }),
+    ...(phase !== 'after' && { offers: tickets.map((ticket) => buildOffer(ticket, language)) }),
   });
 }
 
-/** Consumers pay the gross price. Offered until the edition ends, and with it the sale. */
-function offerOf(ticket: Ticket, language: Language) {
-  const { since, netGrosze } = priceRow(ticket);
+/** Gross price; available until sales end with the edition. */
+function buildOffer(ticket: Ticket, language: Language) {
+  const { since, netGrosze } = getPriceRow(ticket);
   return {
     '@type': 'Offer',
     name: ticket.name,
-    price: (grossOf(netGrosze) / 100).toFixed(2),
+    price: (addVat(netGrosze) / 100).toFixed(2),
     priceCurrency: currency,
     availability: 'https://schema.org/InStock',
-    validFrom: instant(since, '00:00'),
-    availabilityEnds: editionEnds.toISOString(),
-    url: publicOrigin + addressOf('tickets', language),
+    validFrom: toIsoInstant(since, '00:00'),
+    availabilityEnds: editionEnd.toISOString(),
+    url: publicOrigin + getLocalizedPath('tickets', language),
   };
 }

@@ -1,14 +1,13 @@
 import { Tag } from '../../../components/tag.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import { EntryLink } from '../../../lib/routing/entry-link.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './newest-news.module.css';
 import type { NewestNewsData } from './news.server.ts';
 
-/** The newest on the home page, in one line, however many there are. */
 export function NewestNews({ news }: { news: NewestNewsData }) {
   return (
-    <section className={`wrap ${dayTone(news.n)} ${styles.news}`} aria-label={news.label}>
+    <section className={`wrap ${getDayToneClass(news.n)} ${styles.news}`} aria-label={news.label}>
       <EntryLink to="news-entry" entry={news.id} className="grid">
         <span className="mono">
           {news.label} {news.sample && <Tag>{news.sample}</Tag>}

@@ -1,7 +1,7 @@
 import styles from './news-date.module.css';
 import type { NewsDateData } from './news-fields.server.ts';
 
-/** The day in large, the rest of the date below it; read aloud it is one date. */
+/** The split visual date is hidden from screen readers, which get the full date instead. */
 export function NewsDate({ date, number, weekday, month, long }: NewsDateData) {
   return (
     <p className={styles.date}>

@@ -1,5 +1,5 @@
 import { Tag } from '../../../components/tag.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { EntryLink } from '../../../lib/routing/entry-link.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
@@ -7,10 +7,9 @@ import { NewsDate } from './news-date.tsx';
 import type { NewsEntryData } from './news-entry.server.ts';
 import styles from './news-entry-view.module.css';
 
-/** What happened, when, and what happened before and after it. */
 export function NewsEntryView({ entry }: { entry: NewsEntryData }) {
   return (
-    <article className={dayTone(entry.n)}>
+    <article className={getDayToneClass(entry.n)}>
       <Head entry={entry} />
       <div className="wrap">
         <div className={`grid lined ${styles.body}`}>
@@ -28,7 +27,6 @@ export function NewsEntryView({ entry }: { entry: NewsEntryData }) {
   );
 }
 
-/** On the colour of its weekday, as a day of the congress is. */
 function Head({ entry }: { entry: NewsEntryData }) {
   const texts = useTexts('news-entry');
   return (

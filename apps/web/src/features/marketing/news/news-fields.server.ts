@@ -1,30 +1,30 @@
-import { congressDay, edition } from '@kongres/content/facts/edition';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { formatDay, instant } from '@kongres/content/format/date';
+import { formatDay, toIsoInstant } from '@kongres/content/format/date';
 import type { Entry } from '@kongres/content/model/kinds';
-import { finishedField } from '../../../lib/i18n/texts.server.ts';
+import { getEntryText } from '../../../lib/i18n/texts.server.ts';
 
 type News = Entry<'news'>;
 
-export type NewsDateData = ReturnType<typeof dateOf>;
+export type NewsDateData = ReturnType<typeof buildNewsDate>;
 
-/** A blank line parts two paragraphs. */
-export function paragraphsOf({ text }: Pick<News, 'text'>, code: LanguageCode): string[] {
-  return finishedField(code, text)
+/** Paragraphs are separated by blank lines. */
+export function splitParagraphs({ text }: Pick<News, 'text'>, code: LanguageCode): string[] {
+  return getEntryText(code, text)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim());
 }
 
-/** At noon, which is the same day almost everywhere. */
-export function momentOf({ date }: Pick<News, 'date'>): string {
-  return instant(date, '12:00');
+/** Noon, so that the date is the same in almost every time zone. */
+export function getPublishedAt({ date }: Pick<News, 'date'>): string {
+  return toIsoInstant(date, '12:00');
 }
 
-export function dateOf({ date }: Pick<News, 'date'>, code: LanguageCode) {
+export function buildNewsDate({ date }: Pick<News, 'date'>, code: LanguageCode) {
   return {
     date,
-    /** The congress day with the same weekday: they share a pen. */
-    n: dayLike(date),
+    /** Number of the congress day with the same weekday; selects the day colour. */
+    n: getMatchingCongressDay(date),
     number: formatDay(date, 'en-GB', 'dayNumber'),
     weekday: formatDay(date, code, 'weekdayName'),
     month: formatDay(date, code, 'monthAndYear'),
@@ -32,8 +32,8 @@ export function dateOf({ date }: Pick<News, 'date'>, code: LanguageCode) {
   };
 }
 
-function dayLike(date: string): number {
-  const days = Math.round((Date.parse(date) - Date.parse(congressDay(1))) / 86_400_000);
+function getMatchingCongressDay(date: string): number {
+  const days = Math.round((Date.parse(date) - Date.parse(getCongressDay(1))) / 86_400_000);
   const week = 7;
   return ((((days % week) + week) % week) % edition.dayCount) + 1;
 }

@@ -1,12 +1,11 @@
 import { Tag } from '../../../components/tag.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { EntryLink } from '../../../lib/routing/entry-link.tsx';
 import { NewsDate } from './news-date.tsx';
 import styles from './news-list.module.css';
 import type { NewsListData, NewsRow } from './news.server.ts';
 
-/** The newest in large, everything before it by month, and how to follow it. */
 export function NewsList({ news }: { news: NewsListData }) {
   return (
     <div className="wrap">
@@ -28,15 +27,15 @@ export function NewsList({ news }: { news: NewsListData }) {
 
 function Newest({ entry }: { entry: NonNullable<NewsListData['newest']> }) {
   return (
-    <article className={`grid lined ${dayTone(entry.n)} ${styles.newest}`}>
+    <article className={`grid lined ${getDayToneClass(entry.n)} ${styles.newest}`}>
       <NewsDate {...entry} />
-      <div className={styles.words}>
+      <div className={styles.summary}>
         <h2>
           <EntryLink to="news-entry" entry={entry.id}>
             {entry.title}
           </EntryLink>
         </h2>
-        <p>{entry.begins}</p>
+        <p>{entry.intro}</p>
         <Sample entry={entry} />
       </div>
     </article>
@@ -45,7 +44,7 @@ function Newest({ entry }: { entry: NonNullable<NewsListData['newest']> }) {
 
 function Row({ entry }: { entry: NewsRow }) {
   return (
-    <li className={dayTone(entry.n)}>
+    <li className={getDayToneClass(entry.n)}>
       <EntryLink to="news-entry" entry={entry.id}>
         <time dateTime={entry.date}>
           <span className="visually-hidden">{entry.long}</span>
@@ -67,7 +66,6 @@ function Sample({ entry }: { entry: NewsRow }) {
   ) : null;
 }
 
-/** Where a reader of feeds finds them. */
 function Feeds({ feeds }: { feeds: NewsListData['feeds'] }) {
   const texts = useTexts('news').feeds;
   return (

@@ -1,63 +1,66 @@
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import type { Entry } from '@kongres/content/model/kinds';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { breadcrumbs, graph } from '../../../components/structured/graph.server.ts';
-import { finishedField, finishedTexts } from '../../../lib/i18n/texts.server.ts';
-import { builtFeeds, feedAddress } from '../../../lib/routing/feed-addresses.server.ts';
-import { dateOf, paragraphsOf } from './news-fields.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import {
+  buildBreadcrumbs,
+  serialiseGraph,
+} from '../../../components/structured-data/schema-graph.server.ts';
+import { getEntryText, getTexts } from '../../../lib/i18n/texts.server.ts';
+import { listPublishedFeeds, getFeedPath } from '../../../lib/routing/feed-paths.server.ts';
+import { buildNewsDate, splitParagraphs } from './news-fields.server.ts';
 
 type News = Entry<'news'>;
 
-export type NewsListData = ReturnType<typeof newsList>;
-export type NewsRow = ReturnType<typeof rowOf>;
+export type NewsListData = ReturnType<typeof buildNewsList>;
+export type NewsRow = ReturnType<typeof toNewsRow>;
 
-/** The newest with how it begins, all others by month with their titles alone: the list stays short with two hundred. */
-export function newsList(code: LanguageCode) {
-  const [newest, ...others] = entriesOf('news');
+/** Only the newest entry carries its first paragraph; older ones carry titles, which keeps the route data small. */
+export function buildNewsList(code: LanguageCode) {
+  const [newest, ...others] = listEntries('news');
   const months = Map.groupBy(others, ({ date }) => date.slice(0, 7));
-  const { heading } = finishedTexts(code, 'news');
+  const { heading } = getTexts(code, 'news');
   return {
-    newest: newest && { ...rowOf(newest, code), begins: paragraphsOf(newest, code)[0] ?? '' },
+    newest: newest && { ...toNewsRow(newest, code), intro: splitParagraphs(newest, code)[0] ?? '' },
     months: [...months].map(([month, entries]) => ({
       id: month,
-      name: capital(entries[0] ? dateOf(entries[0], code).month : month, code),
-      entries: entries.map((entry) => rowOf(entry, code)),
+      name: formatMonthName(entries[0] ? buildNewsDate(entries[0], code).month : month, code),
+      entries: entries.map((entry) => toNewsRow(entry, code)),
     })),
-    feeds: builtFeeds().map((id) => ({
+    feeds: listPublishedFeeds().map((id) => ({
       id,
-      name: finishedTexts(code, 'feeds')[id].title,
-      address: feedAddress(id, pick(languages, code)),
+      name: getTexts(code, 'feeds')[id].title,
+      address: getFeedPath(id, getRow(languages, code)),
     })),
-    structured: graph(breadcrumbs(code, { page: 'news', name: heading })),
+    structured: serialiseGraph(buildBreadcrumbs(code, { page: 'news', name: heading })),
   };
 }
 
-/** For the home page: nothing at all as long as there is no news, so that it stays as it is. */
-export function newestNews(code: LanguageCode) {
-  const [newest] = entriesOf('news');
+/** News teaser of the home page; empty while there is no news. */
+export function buildNewestNews(code: LanguageCode) {
+  const [newest] = listEntries('news');
   if (!newest) return {};
-  const { sample, ...row } = rowOf(newest, code);
+  const { sample, ...row } = toNewsRow(newest, code);
   return {
     news: {
       ...row,
-      sample: sample && finishedTexts(code, 'news').sample,
-      label: finishedTexts(code, 'frame').pages.news,
+      sample: sample && getTexts(code, 'news').sample,
+      label: getTexts(code, 'frame').pages.news,
     },
   };
 }
 
-export type NewestNewsData = NonNullable<ReturnType<typeof newestNews>['news']>;
+export type NewestNewsData = NonNullable<ReturnType<typeof buildNewestNews>['news']>;
 
-function rowOf(entry: News, code: LanguageCode) {
+function toNewsRow(entry: News, code: LanguageCode) {
   return {
     id: entry.id,
     sample: entry.sample,
-    title: finishedField(code, entry.title),
-    ...dateOf(entry, code),
+    title: getEntryText(code, entry.title),
+    ...buildNewsDate(entry, code),
   };
 }
 
-function capital(words: string, code: LanguageCode): string {
-  return words.charAt(0).toLocaleUpperCase(code) + words.slice(1);
+function formatMonthName(name: string, code: LanguageCode): string {
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { congressDay } from '@kongres/content/facts/edition';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
-import { newsFeed } from './feed/news-feed.server.ts';
-import { newsEntryPage } from './news-entry.server.ts';
-import { newestNews, newsList } from './news.server.ts';
+import { buildNewsFeed } from './feed/news-feed.server.ts';
+import { buildNewsEntryPage } from './news-entry.server.ts';
+import { buildNewestNews, buildNewsList } from './news.server.ts';
 
 const entries = vi.hoisted((): { id: string; date: string; text: object; title: object }[] => []);
 vi.mock('@kongres/content/model/read-entries', () => ({
-  entriesOf: (kind: string) => (kind === 'news' ? entries : []),
+  listEntries: (kind: string) => (kind === 'news' ? entries : []),
 }));
 beforeEach(() => void entries.splice(0));
 
 const [polish] = languages;
 const { id: code } = polish;
 
-/** One every three days, the newest first, as the model reads them. */
-function write(count: number, text = 'Tekst.') {
+/** One entry every three days, newest first (the order of the content model). */
+function addNewsEntries(count: number, text = 'Tekst.') {
   for (let index = 0; index < count; index += 1) {
     const date = new Date(Date.UTC(2026, 0, 31) - index * 3 * 86_400_000);
     entries.push({
@@ -27,61 +27,64 @@ function write(count: number, text = 'Tekst.') {
   }
 }
 
-test('without news the home page is told nothing', () => {
-  expect(newestNews(code)).toEqual({});
+test('the home page gets no teaser while there is no news', () => {
+  expect(buildNewestNews(code)).toEqual({});
 });
 
-test.each([1, 3, 200])('of %i the newest stands apart, all others once, by month', (count) => {
-  write(count);
-  const { newest, months } = newsList(code);
-  expect(newest).toMatchObject({ id: 'n1', title: 'Tytuł 1', begins: 'Tekst.' });
-  const others = months.flatMap((month) => month.entries.map(({ id }) => id));
-  expect(others).toEqual(entries.slice(1).map(({ id }) => id));
-  expect(new Set(months.map(({ name }) => name)).size).toBe(months.length);
-  expect(newestNews(code).news?.id).toBe('n1');
+test.each([1, 3, 200])(
+  'with %i entries the newest is separate and all others are listed once, by month',
+  (count) => {
+    addNewsEntries(count);
+    const { newest, months } = buildNewsList(code);
+    expect(newest).toMatchObject({ id: 'n1', title: 'Tytuł 1', intro: 'Tekst.' });
+    const others = months.flatMap((month) => month.entries.map(({ id }) => id));
+    expect(others).toEqual(entries.slice(1).map(({ id }) => id));
+    expect(new Set(months.map(({ name }) => name)).size).toBe(months.length);
+    expect(buildNewestNews(code).news?.id).toBe('n1');
+  },
+);
+
+test('the list contains only the text of the newest entry', () => {
+  addNewsEntries(200, 'Długi tekst.');
+  expect(JSON.stringify(buildNewsList(code)).match(/Długi tekst/g)).toHaveLength(1);
 });
 
-test('the list carries no text but that of the newest', () => {
-  write(200, 'Długi tekst.');
-  expect(JSON.stringify(newsList(code)).match(/Długi tekst/g)).toHaveLength(1);
-});
-
-test('a blank line begins a paragraph, on the page and in the feed', () => {
-  write(1, 'Pierwszy\nakapit.\n\n  \nDrugi.\n\nTrzeci.');
-  const { paragraphs } = newsEntryPage(code, 'n1')?.data ?? {};
+test('a blank line separates paragraphs on the page and in the feed', () => {
+  addNewsEntries(1, 'Pierwszy\nakapit.\n\n  \nDrugi.\n\nTrzeci.');
+  const { paragraphs } = buildNewsEntryPage(code, 'n1')?.data ?? {};
   expect(paragraphs).toEqual(['Pierwszy\nakapit.', 'Drugi.', 'Trzeci.']);
-  expect(newsFeed(polish).entries[0]?.paragraphs).toEqual(paragraphs);
+  expect(buildNewsFeed(polish).entries[0]?.paragraphs).toEqual(paragraphs);
 });
 
-test('an entry lies between the one before it and the one after it, and ends have one neighbour', () => {
-  write(3);
-  const data = (id: string) => newsEntryPage(code, id)?.data;
+test('an entry links to its newer and older neighbour', () => {
+  addNewsEntries(3);
+  const data = (id: string) => buildNewsEntryPage(code, id)?.data;
   expect(data('n1')).toMatchObject({ newer: undefined, older: { id: 'n2' } });
   expect(data('n2')).toMatchObject({ newer: { id: 'n1' }, older: { id: 'n3' } });
   expect(data('n3')).toMatchObject({ newer: { id: 'n2' }, older: undefined });
-  expect(newsEntryPage(code, 'nobody')).toBeNull();
+  expect(buildNewsEntryPage(code, 'unknown')).toBeNull();
 });
 
-test('an entry shows with the next build, also one of a day that is still to come', () => {
-  write(1);
+test('an entry with a future date is published with the next build', () => {
+  addNewsEntries(1);
   entries.unshift(...entries.map((entry) => ({ ...entry, id: 'ahead', date: '2999-01-01' })));
-  expect(newsList(code).newest?.id).toBe('ahead');
-  expect(newsFeed(polish).entries.map(({ id }) => id)).toHaveLength(2);
+  expect(buildNewsList(code).newest?.id).toBe('ahead');
+  expect(buildNewsFeed(polish).entries.map(({ id }) => id)).toHaveLength(2);
 });
 
-test('it is drawn with the pen of its weekday in the week of the congress', () => {
-  const penOn = (date: string) => {
+test('uses the colour of the congress day with the same weekday', () => {
+  const getDayNumber = (date: string) => {
     entries.splice(0, entries.length, { id: 'n', date, title: { pl: 'Tytuł' }, text: { pl: 'T' } });
-    return newestNews(code).news?.n;
+    return buildNewestNews(code).news?.n;
   };
-  expect(penOn(congressDay(3))).toBe(3);
-  expect(penOn(congressDay(-4))).toBe(3);
-  expect(penOn(congressDay(9))).toBe(2);
+  expect(getDayNumber(getCongressDay(3))).toBe(3);
+  expect(getDayNumber(getCongressDay(-4))).toBe(3);
+  expect(getDayNumber(getCongressDay(9))).toBe(2);
 });
 
-test('search engines are told of an article, by whom and when', () => {
-  write(1);
-  const { '@graph': nodes } = JSON.parse(newsEntryPage(code, 'n1')?.data.structured ?? '') as {
+test('structured data describes the article, its publisher and date', () => {
+  addNewsEntries(1);
+  const { '@graph': nodes } = JSON.parse(buildNewsEntryPage(code, 'n1')?.data.structured ?? '') as {
     '@graph': object[];
   };
   expect(nodes).toMatchObject([

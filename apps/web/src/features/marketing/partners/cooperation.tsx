@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import type { ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Note } from '@kongres/ui/note.tsx';
-import { Call } from '../../../components/call.tsx';
+import { CallToAction } from '../../../components/call-to-action.tsx';
 import styles from './cooperation.module.css';
 import { FactList } from '../../../components/fact-list.tsx';
-import { Lines } from '../../../components/lines.tsx';
+import { ListSection } from '../../../components/list-section.tsx';
 import { Points } from '../../../components/points.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
 import { TitledItems } from '../../../components/titled-items.tsx';
-import { contactAbout } from '../../../components/links/contact-about.ts';
+import { getContactLink } from '../../../components/links/contact-links.ts';
 
-/** What whoever writes from the page writes about. */
-const topics = {
+const topicsByPage = {
   'for-exhibitors': 'exhibitor',
   'for-speakers': 'speaker',
   'for-partners': 'partner',
@@ -22,18 +21,16 @@ const topics = {
 } as const satisfies Record<string, ContactTopicId>;
 
 interface CooperationProps {
-  page: keyof typeof topics;
-  /** `exchange` sets what is given beside what is asked; `needs-first` begins with what it takes. */
+  page: keyof typeof topicsByPage;
+  /** Order of offer and requirements; `exchange` shows them side by side. */
   order?: 'offer-first' | 'needs-first' | 'exchange';
-  /** What this page alone shows, between its parts. */
   children?: ReactNode;
 }
 
-/** What they get, what it takes, what happens after they write, what else they ask. */
 export function Cooperation({ page, order = 'offer-first', children }: CooperationProps) {
   const { get, need, next, know, button } = useTexts(page);
   const offer = <Points title={get.title} items={get.items} />;
-  const needs = <Lines title={need.title} items={need.items} />;
+  const needs = <ListSection title={need.title} items={need.items} />;
   return (
     <>
       {order === 'exchange' && (
@@ -60,7 +57,7 @@ export function Cooperation({ page, order = 'offer-first', children }: Cooperati
       <Section title={know.title}>
         <FactList items={know.items} />
       </Section>
-      <Call {...contactAbout(topics[page])}>{button}</Call>
+      <CallToAction {...getContactLink(topicsByPage[page])}>{button}</CallToAction>
     </>
   );
 }

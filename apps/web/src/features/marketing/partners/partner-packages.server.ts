@@ -1,17 +1,17 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { partnerPackages } from '@kongres/content/facts/partner-packages';
 import { formatArea } from '@kongres/content/format/number';
-import { counted } from '../../../lib/i18n/texts.server.ts';
+import { formatCount } from '../../../lib/i18n/texts.server.ts';
 
-export type PartnerPackage = ReturnType<typeof partnerPackageData>[number];
+export type PartnerPackage = ReturnType<typeof listPartnerPackages>[number];
 
-export function partnerPackageData(code: LanguageCode) {
+export function listPartnerPackages(code: LanguageCode) {
   return partnerPackages.map(({ id, name, standSquareMetres, talks, vipTickets, extras }) => ({
     id,
     name,
     area: formatArea(standSquareMetres, code),
-    talks: counted(code, 'talks', talks),
-    vipTickets: counted(code, 'vipTickets', vipTickets),
+    talks: formatCount(code, 'talks', talks),
+    vipTickets: formatCount(code, 'vipTickets', vipTickets),
     extras,
   }));
 }

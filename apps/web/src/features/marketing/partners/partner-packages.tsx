@@ -5,7 +5,7 @@ import type { PartnerPackage } from './partner-packages.server.ts';
 import styles from './partner-packages.module.css';
 import { Section } from '../../../components/section.tsx';
 import { StandSizes } from './stand-sizes.tsx';
-import { contactAbout } from '../../../components/links/contact-about.ts';
+import { getContactLink } from '../../../components/links/contact-links.ts';
 
 export function PartnerPackages({ packages }: { packages: readonly PartnerPackage[] }) {
   const { packages: texts } = useTexts('become-partner');
@@ -25,7 +25,7 @@ export function PartnerPackages({ packages }: { packages: readonly PartnerPackag
               ))}
             </ul>
             <p>
-              <ButtonLink kind="secondary" {...contactAbout('sponsor', id)}>
+              <ButtonLink kind="secondary" {...getContactLink('sponsor', id)}>
                 {fillText(texts.choose, { name })}
               </ButtonLink>
             </p>

@@ -4,7 +4,6 @@ import type { PartnerPackage } from './partner-packages.server.ts';
 import { Section } from '../../../components/section.tsx';
 import { StandSizes } from './stand-sizes.tsx';
 
-/** The packages at a glance; their page has the details. */
 export function SponsorPackages({ packages }: { packages: readonly PartnerPackage[] }) {
   const { packages: texts, heading } = useTexts('become-partner');
   return (

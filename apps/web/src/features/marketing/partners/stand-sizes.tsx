@@ -1,7 +1,7 @@
 import type { PartnerPackage } from './partner-packages.server.ts';
 import styles from './stand-sizes.module.css';
 
-/** The packages' stands as squares, as large to each other as they are in the hall. */
+/** Stand areas drawn to scale. */
 export function StandSizes({ packages }: { packages: readonly PartnerPackage[] }) {
   return (
     <ul className={styles.sizes}>

@@ -2,55 +2,56 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
 import { sharePicture } from '@kongres/content/facts/press-materials';
-import { tabIcon, touchIcon } from '../../../illustrations/icons.server.ts';
-import { factSheet } from './fact-sheet.server.ts';
-import { logoPack } from './logo-pack.server.ts';
-import { outliner } from '../../../illustrations/outline.server.ts';
-import { pressFile } from './press-files.server.ts';
-import { sharePng } from './share-picture.server.ts';
+import { renderTabIcon, renderTouchIcon } from '../../../illustrations/icons.server.ts';
+import { renderFactSheet } from './fact-sheet.server.ts';
+import { buildLogoPack } from './logo-pack.server.ts';
+import { getOutliner } from '../../../illustrations/outline.server.ts';
+import { loadPressFile } from './press-files.server.ts';
+import { renderSiteSharePng } from './share-picture.server.ts';
 
 const codes = languages.map(({ id }) => id);
 
-function sizeOf(png: Uint8Array): [width: number, height: number] {
+function readPngSize(png: Uint8Array): [width: number, height: number] {
   const header = new DataView(png.buffer, png.byteOffset, 24);
   expect(header.getUint32(0)).toBe(0x89504e47);
   return [header.getUint32(16), header.getUint32(20)];
 }
 
-test('the same facts give the same bytes, whenever they are printed, packed or drawn', async () => {
-  expect((await factSheet('pl')).equals(await factSheet('pl'))).toBe(true);
-  expect((await logoPack()).equals(await logoPack())).toBe(true);
-  expect((await sharePng('de')).equals(await sharePng('de'))).toBe(true);
-  expect((await sharePng('de')).equals(await sharePng('pl'))).toBe(false);
+test('files are reproducible: the same facts give the same bytes', async () => {
+  expect((await renderFactSheet('pl')).equals(await renderFactSheet('pl'))).toBe(true);
+  expect((await buildLogoPack()).equals(await buildLogoPack())).toBe(true);
+  expect((await renderSiteSharePng('de')).equals(await renderSiteSharePng('de'))).toBe(true);
+  expect((await renderSiteSharePng('de')).equals(await renderSiteSharePng('pl'))).toBe(false);
 });
 
-test('a share picture has the size its page announces, and travels lightly', async () => {
+test('a share picture has the announced size and stays below 300 kB', async () => {
   for (const code of codes) {
-    const picture = await sharePng(code);
-    expect(sizeOf(picture)).toEqual([sharePicture.width, sharePicture.height]);
+    const picture = await renderSiteSharePng(code);
+    expect(readPngSize(picture)).toEqual([sharePicture.width, sharePicture.height]);
     expect(picture.length).toBeLessThan(300_000);
   }
 });
 
-test('the logo comes alone and with its name, in four paints, as vectors and in two sizes', async () => {
-  const files = Object.entries(unzipSync(await logoPack()));
-  const named = (ending: string) => files.filter(([name]) => name.endsWith(ending));
-  expect(named('.svg')).toHaveLength(8);
-  expect(named('.png')).toHaveLength(16);
-  expect(named('.txt')).toHaveLength(languages.length);
-  for (const [name, bytes] of named('.svg')) {
-    // Colours and letters that a layout program would not know.
+test('the logo pack contains symbol and logo in four paints, as SVG and as PNG in two sizes', async () => {
+  const files = Object.entries(unzipSync(await buildLogoPack()));
+  const listFilesEndingWith = (ending: string) => files.filter(([name]) => name.endsWith(ending));
+  expect(listFilesEndingWith('.svg')).toHaveLength(8);
+  expect(listFilesEndingWith('.png')).toHaveLength(16);
+  expect(listFilesEndingWith('.txt')).toHaveLength(languages.length);
+  for (const [name, bytes] of listFilesEndingWith('.svg')) {
+    // Design programs do not support oklch, CSS variables or our fonts.
     expect([name, strFromU8(bytes)]).toEqual([
       name,
       expect.not.stringMatching(/oklch|var\(|<text/),
     ]);
   }
-  for (const [name, bytes] of named('.png')) expect(name).toContain(`-${sizeOf(bytes)[0]}.png`);
-  for (const [, bytes] of named('.txt')) expect(strFromU8(bytes)).not.toContain('{{');
+  for (const [name, bytes] of listFilesEndingWith('.png'))
+    expect(name).toContain(`-${readPngSize(bytes)[0]}.png`);
+  for (const [, bytes] of listFilesEndingWith('.txt')) expect(strFromU8(bytes)).not.toContain('{{');
 });
 
-test('letters of both font files are outlined, from the edge of the first to that of the last', async () => {
-  const outline = await outliner();
+test('outlines text with glyphs of both font files, starting at x = 0', async () => {
+  const outline = await getOutliner();
   const style = { face: 'display', size: 100 } as const;
   const plain = outline('Z', style);
   expect(plain.path.startsWith('M')).toBe(true);
@@ -60,21 +61,21 @@ test('letters of both font files are outlined, from the edge of the first to tha
   expect(outline('ZZ', style).width).toBeGreaterThan(1.9 * plain.width);
 });
 
-test('an address under /press that nobody announced is no file', async () => {
-  expect(await pressFile('kongres-ai-facts.pdf')).toBeNull();
-  expect(await pressFile('')).toBeNull();
-  expect((await pressFile('kongres-ai-boilerplate-es.txt'))?.type).toContain('text/plain');
+test('an unknown file name under /press returns null', async () => {
+  expect(await loadPressFile('kongres-ai-facts.pdf')).toBeNull();
+  expect(await loadPressFile('')).toBeNull();
+  expect((await loadPressFile('kongres-ai-boilerplate-es.txt'))?.type).toContain('text/plain');
 });
 
-test('the icons are what old browsers and home screens expect', () => {
-  expect(sizeOf(touchIcon())).toEqual([180, 180]);
-  const icon = tabIcon();
+test('icons have the sizes that old browsers and home screens expect', () => {
+  expect(readPngSize(renderTouchIcon())).toEqual([180, 180]);
+  const icon = renderTabIcon();
   const pictures = icon.readUInt16LE(4);
   expect(pictures).toBe(3);
   for (let index = 0; index < pictures; index += 1) {
     const entry = 6 + 16 * index;
     const start = icon.readUInt32LE(entry + 12);
     const picture = icon.subarray(start, start + icon.readUInt32LE(entry + 8));
-    expect(sizeOf(picture)).toEqual([icon[entry], icon[entry + 1]]);
+    expect(readPngSize(picture)).toEqual([icon[entry], icon[entry + 1]]);
   }
 });

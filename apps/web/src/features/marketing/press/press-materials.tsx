@@ -1,13 +1,12 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { PressFile } from './press-files.server.ts';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './press-materials.module.css';
 import { PressPreview } from './press-preview.tsx';
 import { Section } from '../../../components/section.tsx';
 
-/** Files to take, each with a look at what is in it, its format and its size. */
 export function PressMaterials({ files }: { files: readonly PressFile[] }) {
   const { materials } = useTexts('press');
   return (
@@ -20,7 +19,7 @@ export function PressMaterials({ files }: { files: readonly PressFile[] }) {
               <PressPreview id={id} href={href} />
               <h3>{name}</h3>
               <p className="dim">{text}</p>
-              <a className={buttonClass('secondary')} href={href} download>
+              <a className={getButtonClass('secondary')} href={href} download>
                 <span>
                   {download}{' '}
                   <span className="mono">{fillText(materials.about, { format, size })}</span>

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import styles from './press-paragraph.module.css';
 import { Section } from '../../../components/section.tsx';
 
-/** The congress in one paragraph, to take along with one press. */
 export function PressParagraph() {
   const { boilerplate } = useTexts('press');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
-  async function copy() {
-    // Emptied first: a second press says it once more.
-    setSaid('');
+  async function handleCopy() {
+    // Cleared first, so that a second click is announced again.
+    setStatus('');
     try {
       await navigator.clipboard.writeText(boilerplate.text);
-      setSaid(boilerplate.copied);
+      setStatus(boilerplate.copied);
     } catch {
-      setSaid(boilerplate.notCopied);
+      setStatus(boilerplate.notCopied);
     }
   }
 
@@ -24,10 +23,14 @@ export function PressParagraph() {
     <Section title={boilerplate.title}>
       <blockquote className={styles.text}>{boilerplate.text}</blockquote>
       <div className={styles.copy}>
-        <button type="button" className={buttonClass('primary')} onClick={() => void copy()}>
+        <button
+          type="button"
+          className={getButtonClass('primary')}
+          onClick={() => void handleCopy()}
+        >
           {boilerplate.copy}
         </button>
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
       </div>
     </Section>
   );

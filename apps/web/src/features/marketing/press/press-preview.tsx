@@ -3,20 +3,20 @@ import { sharePicture } from '@kongres/content/facts/press-materials';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { PressFile } from './press-files.server.ts';
 import { Drawing } from '../../../components/drawing.tsx';
-import { galaGround } from '../../../illustrations/gala-ground.ts';
-import { galaTone } from '../../../components/tones/gala-tone.ts';
+import { getGalaGround } from '../../../illustrations/gala-ground.ts';
+import { getGalaToneClass } from '../../../components/tones/gala-tone.ts';
 import styles from './press-preview.module.css';
 
-/** What is in a file, for the eye: the words beside it say the same. */
+/** Decorative; the text beside it describes the file. */
 export function PressPreview({ id, href }: Pick<PressFile, 'id' | 'href'>) {
   return (
     <div className={styles.preview} data-preview={id} aria-hidden="true">
-      <Inside id={id} href={href} />
+      <PreviewContent id={id} href={href} />
     </div>
   );
 }
 
-function Inside({ id, href }: Pick<PressFile, 'id' | 'href'>) {
+function PreviewContent({ id, href }: Pick<PressFile, 'id' | 'href'>) {
   const { boilerplate } = useTexts('press');
   switch (id) {
     case 'fact-sheet':
@@ -29,7 +29,7 @@ function Inside({ id, href }: Pick<PressFile, 'id' | 'href'>) {
       ));
     case 'galas':
       return galas.map((gala) => (
-        <span key={gala.id} className={galaTone(galaGround(gala.id))}>
+        <span key={gala.id} className={getGalaToneClass(getGalaGround(gala.id))}>
           <b>{gala.name}</b>
           <Drawing name={gala.id} width={820} height={860} />
         </span>

@@ -1,12 +1,17 @@
-import { shareAddress, shareSubjects } from '../../../lib/routing/share-addresses.server.ts';
-import { shareSheet } from './share-sheet.server.ts';
-import { storedPng } from './stored-png.server.ts';
+import {
+  getSharePicturePath,
+  listShareSubjects,
+} from '../../../lib/routing/share-picture-paths.server.ts';
+import { renderShareSvg } from './share-svg.server.ts';
+import { renderCachedPng } from './png-cache.server.ts';
 
-const subjects = new Map(shareSubjects().map((subject) => [shareAddress(subject), subject]));
+const subjectsByPath = new Map(
+  listShareSubjects().map((subject) => [getSharePicturePath(subject), subject]),
+);
 
-/** The picture beside a shared link by the name of its file, or null when there is none. */
-export async function shareFile(file: string): Promise<{ type: string; body: Buffer } | null> {
-  const subject = subjects.get(`/press/${file}`);
+/** Share picture (og:image) by file name; null for an unknown name. */
+export async function loadShareFile(file: string): Promise<{ type: string; body: Buffer } | null> {
+  const subject = subjectsByPath.get(`/press/${file}`);
   if (!subject) return null;
-  return { type: 'image/png', body: storedPng(await shareSheet(subject)) };
+  return { type: 'image/png', body: renderCachedPng(await renderShareSvg(subject)) };
 }

@@ -1,37 +1,40 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { brand } from '@kongres/content/facts/brand';
-import { pick } from '@kongres/content/facts/collection';
-import { congressDay, publication } from '@kongres/content/facts/edition';
+import { getRow } from '@kongres/content/facts/collection';
+import { getCongressDay, publication } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
 import type { Language, LanguageCode } from '@kongres/content/facts/languages';
-import { instant } from '@kongres/content/format/date';
-import { calendarId } from '@kongres/content/format/calendar-id';
-import { eveningName } from '@kongres/content/format/evening-name';
-import { untied } from '@kongres/content/format/typography';
+import { toIsoInstant } from '@kongres/content/format/date';
+import { buildCalendarId } from '@kongres/content/format/calendar-id';
+import { formatEveningName } from '@kongres/content/format/evening-name';
+import { removeNoBreakSpaces } from '@kongres/content/format/typography';
 import type { Entry } from '@kongres/content/model/kinds';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { spokenField, titleOf } from '../../../components/session/session-fields.server.ts';
-import { peopleOf } from '../../../components/session/session-row.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import {
+  getSpokenField,
+  getSessionTitle,
+} from '../../../components/session/session-fields.server.ts';
+import { formatSpeakerNames } from '../../../components/session/session-row.server.ts';
 import { publicOrigin } from '../../../lib/config.ts';
-import { finishedField, finishedTexts } from '../../../lib/i18n/texts.server.ts';
-import { absoluteAddress } from '../../../lib/routing/absolute-address.ts';
+import { getEntryText, getTexts } from '../../../lib/i18n/texts.server.ts';
+import { getAbsoluteUrl } from '../../../lib/routing/absolute-url.ts';
 import type { CalendarPart } from '../../../lib/routing/calendar-files.server.ts';
-import { addressOf, entryAddress } from '@kongres/contract/pages';
+import { getLocalizedPath, getEntryPath } from '@kongres/contract/pages';
 
 type Session = Entry<'sessions'>;
 type Evening = (typeof evenings)[number];
 
-const published = new Date(instant(publication.schedule, '00:00'));
+const publishedAt = new Date(toIsoInstant(publication.schedule, '00:00'));
 const host = new URL(publicOrigin).host;
-/** How often a subscribed calendar is asked to look again, in seconds. */
-const lookAgain = 60 * 60;
+/** Refresh interval suggested to subscribed calendars. */
+const refreshSeconds = 60 * 60;
 
-/** A part of the programme as a calendar. Before it is published, the whole of it is the evenings. */
-export function calendarOf({ day, session }: CalendarPart, language: Language): string {
-  const sessions = isPublished('sessions') ? entriesOf('sessions') : [];
+/** iCalendar text of a part of the programme. Before the sessions are published it has only the evenings. */
+export function buildCalendar({ day, session }: CalendarPart, language: Language): string {
+  const sessions = isPublished('sessions') ? listEntries('sessions') : [];
   const isIn = (entry: { day: number }) => day === undefined || entry.day === day;
-  return calendarFile(
+  return serialiseCalendar(
     sessions.filter(
       (each) => each.type !== 'break' && isIn(each) && (!session || each.id === session),
     ),
@@ -40,67 +43,69 @@ export function calendarOf({ day, session }: CalendarPart, language: Language): 
   );
 }
 
-/** Whoever opens it twice, or follows it, has everything once and as it is now. */
-function calendarFile(
+/** Stable UIDs and sequence numbers let a repeated import update events instead of duplicating them. */
+function serialiseCalendar(
   sessions: readonly Session[],
   galas: readonly Evening[],
   language: Language,
 ): string {
   const calendar = ical({
-    name: `${brand.full}: ${finishedTexts(language.id, 'timetable').heading}`,
+    name: `${brand.full}: ${getTexts(language.id, 'timetable').heading}`,
     prodId: { company: brand.full, product: 'kongres-ai', language: language.id.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: lookAgain,
-    url: absoluteAddress(addressOf('programme', language)),
+    ttl: refreshSeconds,
+    url: getAbsoluteUrl(getLocalizedPath('programme', language)),
     events: [
-      ...sessions.map((session) => sessionEvent(session, language)),
-      ...galas.map((evening) => eveningEvent(evening, language)),
+      ...sessions.map((session) => buildSessionEvent(session, language)),
+      ...galas.map((evening) => buildEveningEvent(evening, language)),
     ],
   });
   return `${calendar.toString()}\r\n`;
 }
 
-function sessionEvent(session: Session, language: Language) {
+function buildSessionEvent(session: Session, language: Language) {
   const { id: code } = language;
-  const { title } = titleOf(session, code);
+  const { title } = getSessionTitle(session, code);
   return {
-    ...place(session),
-    ...version(session.changed),
-    id: calendarId(session.id, host),
-    summary: untied(title),
-    description: untied(aboutOf(session, code)),
-    location: untied(`Online, ${finishedField(code, pick(entriesOf('rooms'), session.room).name)}`),
-    url: absoluteAddress(entryAddress('session', session.id, language)),
+    ...toEventTimes(session),
+    ...buildEventVersion(session.changed),
+    id: buildCalendarId(session.id, host),
+    summary: removeNoBreakSpaces(title),
+    description: removeNoBreakSpaces(buildDescription(session, code)),
+    location: removeNoBreakSpaces(
+      `Online, ${getEntryText(code, getRow(listEntries('rooms'), session.room).name)}`,
+    ),
+    url: getAbsoluteUrl(getEntryPath('session', session.id, language)),
     status: session.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
 }
 
-function eveningEvent({ id, day, starts, ends, galas }: Evening, language: Language) {
+function buildEveningEvent({ id, day, starts, ends, galas }: Evening, language: Language) {
   return {
-    ...place({ day, starts, ends }),
-    ...version(undefined),
-    id: calendarId(id, host),
-    summary: untied(eveningName(galas, language.id)),
+    ...toEventTimes({ day, starts, ends }),
+    ...buildEventVersion(undefined),
+    id: buildCalendarId(id, host),
+    summary: removeNoBreakSpaces(formatEveningName(galas, language.id)),
     location: 'Online',
-    url: absoluteAddress(addressOf(id, language)),
+    url: getAbsoluteUrl(getLocalizedPath(id, language)),
     status: ICalEventStatus.CONFIRMED,
   };
 }
 
-/** Moments, not hours of a clock: a calendar shows each by the clock of its owner. */
-function place({ day, starts, ends }: Pick<Session, 'day' | 'starts' | 'ends'>) {
-  const date = congressDay(day);
-  return { start: new Date(instant(date, starts)), end: new Date(instant(date, ends)) };
+/** Absolute times, so that calendar apps convert them to the time zone of the device. */
+function toEventTimes({ day, starts, ends }: Pick<Session, 'day' | 'starts' | 'ends'>) {
+  const date = getCongressDay(day);
+  return { start: new Date(toIsoInstant(date, starts)), end: new Date(toIsoInstant(date, ends)) };
 }
 
-/** A calendar takes over what is newer than what it has; a build that changes nothing is not newer. */
-function version(changed: string | undefined) {
-  const at = changed ? new Date(changed) : published;
-  const minutes = Math.floor((at.getTime() - published.getTime()) / 60_000);
-  return { stamp: at, lastModified: at, sequence: Math.max(0, minutes) };
+/** Calendar apps accept only newer versions; derived from the change date, so that rebuilds are not newer. */
+function buildEventVersion(changed: string | undefined) {
+  const changedAt = changed ? new Date(changed) : publishedAt;
+  const minutes = Math.floor((changedAt.getTime() - publishedAt.getTime()) / 60_000);
+  return { stamp: changedAt, lastModified: changedAt, sequence: Math.max(0, minutes) };
 }
 
-function aboutOf(session: Session, code: LanguageCode): string {
-  const about = session.description && spokenField(code, session.description, session.language);
-  return [peopleOf(session, code), about?.text].filter(Boolean).join('\n\n');
+function buildDescription(session: Session, code: LanguageCode): string {
+  const about = session.description && getSpokenField(code, session.description, session.language);
+  return [formatSpeakerNames(session, code), about?.text].filter(Boolean).join('\n\n');
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
-import { absoluteAddress } from '../../../lib/routing/absolute-address.ts';
-import { calendarAddress } from '../../../lib/routing/calendar-addresses.ts';
+import { getAbsoluteUrl } from '../../../lib/routing/absolute-url.ts';
+import { getCalendarPath } from '../../../lib/routing/calendar-paths.ts';
 
 interface SubscribeLinkProps {
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Hands the programme to a calendar that looks for changes by itself. */
+/** `webcal:` link that subscribes a calendar app to the programme. */
 export function SubscribeLink({ className, children }: SubscribeLinkProps) {
-  const address = absoluteAddress(calendarAddress(useLanguage()));
+  const address = getAbsoluteUrl(getCalendarPath(useLanguage()));
   return (
     <a className={className} href={address.replace(/^https?:/, 'webcal:')}>
       {children}

@@ -3,17 +3,16 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Note } from '@kongres/ui/note.tsx';
 import { ContestRules } from './contest-rules.tsx';
 import styles from './gala-about.module.css';
-import type { GalaData } from './gala.server.ts';
+import type { GalaDataBuilder } from './gala.server.ts';
 import { Sentence } from '../../../components/sentence.tsx';
 
-interface GalaAboutProps extends Pick<ReturnType<GalaData>, 'contest'> {
+interface GalaAboutProps extends Pick<ReturnType<GalaDataBuilder>, 'contest'> {
   title: string;
   body: readonly string[];
 }
 
-/** What the evening is, beside who may come and how its contest is entered. */
 export function GalaAbout({ title, body, contest }: GalaAboutProps) {
-  const { who, whoText, contest: entering } = useTexts('gala');
+  const { who, whoText, contest: contestTexts } = useTexts('gala');
   const isOver = usePhase() === 'after';
   return (
     <section className="wrap" aria-labelledby="about">
@@ -33,11 +32,11 @@ export function GalaAbout({ title, body, contest }: GalaAboutProps) {
             <p>{whoText}</p>
           </Note>
           {contest && !isOver && (
-            <Note title={entering.title}>
+            <Note title={contestTexts.title}>
               <p>
                 <ContestRules
-                  before={entering.text}
-                  published={entering.rules}
+                  textBeforePublication={contestTexts.text}
+                  publishedText={contestTexts.rules}
                   rules={contest.rules}
                   topic="contests"
                 />

@@ -2,9 +2,9 @@ import type { Gala } from '@kongres/content/facts/galas';
 import type { ReactNode } from 'react';
 import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { Call } from '../../../components/call.tsx';
+import { CallToAction } from '../../../components/call-to-action.tsx';
 import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
-import type { GalaData } from './gala.server.ts';
+import type { GalaDataBuilder } from './gala.server.ts';
 import { GalaAbout } from './gala-about.tsx';
 import { GalaHero } from './gala-hero.tsx';
 import { GalaOthers } from './gala-others.tsx';
@@ -15,8 +15,8 @@ import styles from './gala-evening.module.css';
 
 interface GalaEveningProps {
   page: Gala['id'];
-  gala: ReturnType<GalaData>;
-  /** What only this evening has. */
+  gala: ReturnType<GalaDataBuilder>;
+  /** Sections that only this gala has. */
   children?: ReactNode;
 }
 
@@ -30,13 +30,12 @@ export function GalaEvening({ page, gala, children }: GalaEveningProps) {
       <Points {...highlights} />
       {children}
       {phase !== 'after' && <Reasons {...reasons} />}
-      <GalaEntry />
+      <GalaAdmission />
       <GalaOthers others={gala.others} />
     </>
   );
 }
 
-/** Why come: short lines, large, counted. */
 function Reasons({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <Section title={title}>
@@ -51,13 +50,12 @@ function Reasons({ title, items }: { title: string; items: readonly string[] }) 
   );
 }
 
-/** How to get in. */
-function GalaEntry() {
+function GalaAdmission() {
   const { entry } = useTexts('gala');
   return (
     <Section title={entry.title} lead={entry.text}>
       <p>{entry.link}</p>
-      <Call to={useTicketPage()}>{entry.button}</Call>
+      <CallToAction to={useTicketPage()}>{entry.button}</CallToAction>
     </Section>
   );
 }

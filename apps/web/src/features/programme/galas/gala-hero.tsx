@@ -2,30 +2,29 @@ import type { Gala } from '@kongres/content/facts/galas';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { ButtonLink } from '../../../components/links/button-link.tsx';
 import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
-import { StarButton } from '../../../components/my-week/star-button.tsx';
+import { StarButton } from '../../../components/schedule/star-button.tsx';
 import { Drawing } from '../../../components/drawing.tsx';
-import type { GalaData } from './gala.server.ts';
+import type { GalaDataBuilder } from './gala.server.ts';
 import styles from './gala-hero.module.css';
-import { galaTone } from '../../../components/tones/gala-tone.ts';
+import { getGalaToneClass } from '../../../components/tones/gala-tone.ts';
 
 interface GalaHeroProps {
   page: Gala['id'];
-  gala: ReturnType<GalaData>;
+  gala: ReturnType<GalaDataBuilder>;
 }
 
-/** As many letters as fit on the sheet at full size, on two lines. */
-const shortName = 10;
+/** Number of letters that fit on two lines at full size. */
+const maxShortNameLength = 10;
 
-/** The evening's poster: its name as large as the sheet allows, its drawing, when and where. */
 export function GalaHero({ page, gala }: GalaHeroProps) {
   const { heading, intro } = useTexts(page);
   const { whereText, entry } = useTexts('gala');
   const ticketPage = useTicketPage();
   return (
     <header
-      className={`${styles.hero} ${galaTone(gala.ground)}`}
+      className={`${styles.hero} ${getGalaToneClass(gala.ground)}`}
       data-ink={gala.ground.isInk || undefined}
-      data-long={heading.length > shortName || undefined}
+      data-long={heading.length > maxShortNameLength || undefined}
     >
       <div className="wrap">
         <div className={`lined ${styles.sheet}`}>
@@ -42,7 +41,7 @@ export function GalaHero({ page, gala }: GalaHeroProps) {
             </ButtonLink>
             <StarButton id={gala.evening.id} name={gala.evening.name} />
           </div>
-          <Drawing name={page} width={820} height={860} className={styles.art} />
+          <Drawing name={page} width={820} height={860} className={styles.illustration} />
         </div>
       </div>
     </header>

@@ -1,44 +1,42 @@
-import { pick } from '@kongres/content/facts/collection';
-import { congressDay } from '@kongres/content/facts/edition';
-import { eveningOf, galas, type Gala } from '@kongres/content/facts/galas';
+import { getRow } from '@kongres/content/facts/collection';
+import { getCongressDay } from '@kongres/content/facts/edition';
+import { getGalaEvening, galas, type Gala } from '@kongres/content/facts/galas';
 import { contests } from '@kongres/content/facts/contests';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { formatDayLabel, formatHours, instant } from '@kongres/content/format/date';
-import { eveningName } from '@kongres/content/format/evening-name';
-import { galaGround } from '../../../illustrations/gala-ground.ts';
-import { publishedRules } from './published-rules.server.ts';
+import { formatDayLabel, formatHours, toIsoInstant } from '@kongres/content/format/date';
+import { formatEveningName } from '@kongres/content/format/evening-name';
+import { getGalaGround } from '../../../illustrations/gala-ground.ts';
+import { findPublishedRules } from './published-rules.server.ts';
 
-export type GalaData = ReturnType<typeof galaData>;
+export type GalaDataBuilder = ReturnType<typeof createGalaDataBuilder>;
 
-/** When this evening is, and which others there are. */
-export function galaData(id: Gala['id']) {
+export function createGalaDataBuilder(id: Gala['id']) {
   return (code: LanguageCode) => ({
-    ...galaTimes(pick(galas, id), code),
-    evening: eveningStar(id, code),
-    contest: contestOf(id, code),
-    others: galas.filter((gala) => gala.id !== id).map((gala) => galaTimes(gala, code)),
+    ...toGalaSummary(getRow(galas, id), code),
+    evening: getEvening(id, code),
+    contest: findContest(id, code),
+    others: galas.filter((gala) => gala.id !== id).map((gala) => toGalaSummary(gala, code)),
   });
 }
 
-/** Two galas on one stage are starred together. */
-function eveningStar(gala: Gala['id'], code: LanguageCode) {
-  const { id, galas: together } = eveningOf(gala);
-  return { id, name: eveningName(together, code) };
+/** Galas on the same evening share one star. */
+function getEvening(gala: Gala['id'], code: LanguageCode) {
+  const { id, galas: galasOfEvening } = getGalaEvening(gala);
+  return { id, name: formatEveningName(galasOfEvening, code) };
 }
 
-/** Three of the evenings decide a contest that anybody can enter. */
-function contestOf(id: Gala['id'], code: LanguageCode) {
+function findContest(id: Gala['id'], code: LanguageCode) {
   const contest = contests.find((row) => row.id === id);
-  return contest ? { rules: publishedRules(contest.id, code) } : null;
+  return contest ? { rules: findPublishedRules(contest.id, code) } : null;
 }
 
-function galaTimes({ id, name, day, starts, ends }: Gala, code: LanguageCode) {
+function toGalaSummary({ id, name, day, starts, ends }: Gala, code: LanguageCode) {
   return {
     id,
     name,
-    ground: galaGround(id),
-    starts: instant(congressDay(day), starts),
-    date: formatDayLabel(congressDay(day), code),
+    ground: getGalaGround(id),
+    starts: toIsoInstant(getCongressDay(day), starts),
+    date: formatDayLabel(getCongressDay(day), code),
     hours: formatHours(starts, ends, code),
   };
 }

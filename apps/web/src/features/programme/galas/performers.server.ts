@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { finishedField } from '../../../lib/i18n/texts.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getEntryText } from '../../../lib/i18n/texts.server.ts';
 
-export type PerformerData = ReturnType<typeof performerData>[number];
+export type PerformerData = ReturnType<typeof listPerformers>[number];
 
-export function performerData(code: LanguageCode) {
-  return entriesOf('performers').map(({ id, sample, name, role }) => ({
+export function listPerformers(code: LanguageCode) {
+  return listEntries('performers').map(({ id, sample, name, role }) => ({
     id,
     sample,
     name,
-    role: finishedField(code, role),
+    role: getEntryText(code, role),
   }));
 }

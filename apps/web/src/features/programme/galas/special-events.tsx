@@ -2,7 +2,7 @@ import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { Drawing } from '../../../components/drawing.tsx';
-import { galaTone } from '../../../components/tones/gala-tone.ts';
+import { getGalaToneClass } from '../../../components/tones/gala-tone.ts';
 import { Section } from '../../../components/section.tsx';
 import type { SpecialEventData } from './special-events.server.ts';
 import styles from './special-events.module.css';
@@ -14,7 +14,7 @@ export function SpecialEvents({ events }: { events: readonly SpecialEventData[] 
       <ul className={styles.posters}>
         {events.map(({ id, name, date, hours, ground }) => (
           <li key={id}>
-            <LocalLink to={id} className={galaTone(ground)}>
+            <LocalLink to={id} className={getGalaToneClass(ground)}>
               <Drawing name={id} width={820} height={860} />
               <p className={`mono upper ${styles.when}`}>
                 <span>{date}</span> <span>{hours}</span>

@@ -1,13 +1,18 @@
-import { minutesOf } from '@kongres/content/format/minutes';
-import { asSession, type WeekRow } from '../../../components/week/week-row.ts';
+import { toMinutes } from '@kongres/content/format/minutes';
+import {
+  toIndexSession,
+  type ProgrammeIndexRow,
+} from '../../../components/programme-index/programme-index-row.ts';
 import type { MyWeekData } from './my-week.server.ts';
 
-/** Something that can be starred: `from` and `until` are moments, `starts` and `ends` minutes of its day. */
-export type MyItem = ReturnType<typeof itemsOf>[number];
+/** A session or evening that can be starred; `from` and `until` are ISO times, `starts` and `ends` minutes of its day. */
+export type MyItem = ReturnType<typeof listMyItems>[number];
 
-/** The sessions as far as they are known, and the evenings. */
-export function itemsOf({ evenings }: MyWeekData, rows: readonly WeekRow[] | null) {
-  const sessions = (rows ?? []).map(asSession).map((session) => ({ ...session, isGala: false }));
+/** Sessions are missing until the programme is loaded. */
+export function listMyItems({ evenings }: MyWeekData, rows: readonly ProgrammeIndexRow[] | null) {
+  const sessions = (rows ?? [])
+    .map(toIndexSession)
+    .map((session) => ({ ...session, isGala: false }));
   const galas = evenings.map((evening) => ({
     ...evening,
     isGala: true,
@@ -20,12 +25,12 @@ export function itemsOf({ evenings }: MyWeekData, rows: readonly WeekRow[] | nul
     ...item,
     from: starts,
     until: ends,
-    starts: minuteOfDay(starts),
-    ends: minuteOfDay(ends),
+    starts: getMinuteOfDay(starts),
+    ends: getMinuteOfDay(ends),
   }));
 }
 
-/** As the congress counts them: the moments are written with its own offset. */
-function minuteOfDay(moment: string): number {
-  return minutesOf(moment.slice(11, 16));
+/** In congress time, because the times carry its UTC offset. */
+function getMinuteOfDay(moment: string): number {
+  return toMinutes(moment.slice(11, 16));
 }

@@ -1,45 +1,47 @@
-import { congressDay, edition } from '@kongres/content/facts/edition';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { instant } from '@kongres/content/format/date';
-import { eveningName } from '@kongres/content/format/evening-name';
-import { clockOf, minutesOf } from '@kongres/content/format/minutes';
+import { toIsoInstant } from '@kongres/content/format/date';
+import { formatEveningName } from '@kongres/content/format/evening-name';
+import { toClockTime, toMinutes } from '@kongres/content/format/minutes';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { congressDays } from '../../../components/congress-days.server.ts';
-import { countForms } from '../../../lib/i18n/texts.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { listCongressDays } from '../../../components/congress-days.server.ts';
+import { getCountForms } from '../../../lib/i18n/texts.server.ts';
 
-export type MyWeekData = ReturnType<typeof myWeekData>;
+export type MyWeekData = ReturnType<typeof buildMyWeekData>;
 
-/** What the week of everybody is drawn on; the sessions themselves are asked for once somebody has starred one. */
-export function myWeekData(code: LanguageCode) {
+/** Axis, days and evenings; the browser loads the sessions once one is starred. */
+export function buildMyWeekData(code: LanguageCode) {
   const hasProgramme = isPublished('sessions');
-  const sessions = hasProgramme ? entriesOf('sessions').filter(({ type }) => type !== 'break') : [];
+  const sessions = hasProgramme
+    ? listEntries('sessions').filter(({ type }) => type !== 'break')
+    : [];
   const spans = [{ starts: edition.opens, ends: edition.closes }, ...sessions, ...evenings];
-  const first = Math.floor(Math.min(...spans.map(({ starts }) => minutesOf(starts))) / 60);
-  const last = Math.ceil(Math.max(...spans.map(({ ends }) => minutesOf(ends))) / 60);
+  const first = Math.floor(Math.min(...spans.map(({ starts }) => toMinutes(starts))) / 60);
+  const last = Math.ceil(Math.max(...spans.map(({ ends }) => toMinutes(ends))) / 60);
   return {
     hasProgramme,
-    forms: countForms(code, 'sessions'),
+    forms: getCountForms(code, 'sessions'),
     hours: Array.from({ length: last - first }, (_, index) =>
-      instant(edition.firstDay, clockOf((first + index) * 60)),
+      toIsoInstant(edition.firstDay, toClockTime((first + index) * 60)),
     ),
-    days: congressDays(code).map(({ n, day, weekday, tiny, number, galas }) => ({
+    days: listCongressDays(code).map(({ n, day, weekday, tiny, number, galas }) => ({
       n,
       day,
       weekday,
       tiny,
       number,
-      /** Without a gala its line ends with the last talk. */
-      closes: galas.length > 0 ? last * 60 : minutesOf(edition.closes),
+      /** Minute at which the line of the day ends. */
+      closes: galas.length > 0 ? last * 60 : toMinutes(edition.closes),
       sessions: sessions.filter((session) => session.day === n).length,
     })),
     evenings: evenings.map(({ id, day, starts, ends, galas }) => ({
       id,
       day,
-      title: eveningName(galas, code),
-      starts: instant(congressDay(day), starts),
-      ends: instant(congressDay(day), ends),
+      title: formatEveningName(galas, code),
+      starts: toIsoInstant(getCongressDay(day), starts),
+      ends: toIsoInstant(getCongressDay(day), ends),
     })),
   };
 }

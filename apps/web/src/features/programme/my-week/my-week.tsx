@@ -3,19 +3,18 @@ import { useClock } from '../../../components/clock/use-clock.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { WeekChart } from './chart/week-chart.tsx';
 import type { MyWeekData } from './my-week.server.ts';
-import { weekDays } from './week-days.ts';
-import { useShownWeek } from './use-shown-week.ts';
+import { buildWeekDays } from './week-days.ts';
+import { useVisibleWeek } from './use-visible-week.ts';
 import { WeekHead } from './week-head.tsx';
 import { WeekNotes } from './week-notes.tsx';
 import { WeekTools } from './week-tools.tsx';
 import styles from './my-week.module.css';
 
-/** What somebody has starred, on the lines of the days. */
 export function MyWeek({ data }: { data: MyWeekData }) {
   const { about, note } = useTexts('my-week');
-  const week = useShownWeek(data);
+  const week = useVisibleWeek(data);
   const clock = useClock(data.hours);
-  const days = useMemo(() => weekDays(data, week.items), [data, week.items]);
+  const days = useMemo(() => buildWeekDays(data, week.items), [data, week.items]);
   return (
     <div className={`wrap ${styles.week}`}>
       <WeekHead days={days} />

@@ -1,27 +1,27 @@
-import { layOut, minutesOfAll } from './chart/lay-out.ts';
+import { layOutDay, countCoveredMinutes } from './chart/lay-out-day.ts';
 import type { MyItem } from './my-items.ts';
 import type { MyWeekData } from './my-week.server.ts';
 
-export type WeekDay = ReturnType<typeof weekDays>[number];
+export type WeekDay = ReturnType<typeof buildWeekDays>[number];
 
-/** Every day with what is starred in it, laid out. What was cancelled is shown, and takes nobody's time. */
-export function weekDays(data: MyWeekData, items: readonly MyItem[]) {
-  const opens = openingMinute(data);
+/** Cancelled sessions are shown, but do not count or clash. */
+export function buildWeekDays(data: MyWeekData, items: readonly MyItem[]) {
+  const opens = getOpeningMinute(data);
   return data.days.map((day) => {
     const today = items.filter((item) => item.day === day.n);
-    const held = today.filter(({ change }) => change !== 'cancelled');
-    const { clashes } = layOut(held, Infinity);
+    const active = today.filter(({ change }) => change !== 'cancelled');
+    const { clashes } = layOutDay(active, Infinity);
     return {
       ...day,
-      ...layOut(today, opens + data.hours.length * 60),
+      ...layOutDay(today, opens + data.hours.length * 60),
       clashes,
-      count: held.length,
-      minutes: minutesOfAll(held),
+      count: active.length,
+      minutes: countCoveredMinutes(active),
     };
   });
 }
 
-/** The minute of the day at which the chart begins. */
-export function openingMinute({ hours }: MyWeekData): number {
+/** Minutes since midnight at which the chart begins. */
+export function getOpeningMinute({ hours }: MyWeekData): number {
   return Number(hours[0]?.slice(11, 13)) * 60;
 }

@@ -4,15 +4,16 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { WeekDay } from './week-days.ts';
 import styles from './week-head.module.css';
 
-/** How much it is: of anything, of live time, and of what cannot be seen both. */
+/** Heading with the number of sessions, hours and clashes. */
 export function WeekHead({ days }: { days: readonly WeekDay[] }) {
   const { heading, figures } = useTexts('my-week');
   const { id } = useLanguage();
-  const sum = (of: (day: WeekDay) => number) => days.reduce((all, day) => all + of(day), 0);
+  const sumDays = (getValue: (day: WeekDay) => number) =>
+    days.reduce((total, day) => total + getValue(day), 0);
   const rows = {
-    items: sum(({ count }) => count),
-    hours: Math.round(sum(({ minutes }) => minutes) / 6) / 10,
-    clashes: sum(({ clashes }) => clashes.length),
+    items: sumDays(({ count }) => count),
+    hours: Math.round(sumDays(({ minutes }) => minutes) / 6) / 10,
+    clashes: sumDays(({ clashes }) => clashes.length),
   };
   return (
     <header className={styles.head}>

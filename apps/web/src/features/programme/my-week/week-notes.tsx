@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
-import { addStars, removeStars } from '../../../components/my-week/kept-week.ts';
+import { addStars, removeStars } from '../../../components/schedule/saved-schedule.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
-import type { ShownWeek } from './use-shown-week.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
+import type { VisibleWeek } from './use-visible-week.ts';
 import styles from './week-notes.module.css';
 
-/** Whose week it is, what has gone from it, and what could not be had. */
-export function WeekNotes({ week }: { week: ShownWeek }) {
+/** Notices about a shared week, removed sessions and load errors. */
+export function WeekNotes({ week }: { week: VisibleWeek }) {
   const { missing, forget, failed, loading, noScript } = useTexts('my-week');
   return (
     <>
@@ -15,10 +15,10 @@ export function WeekNotes({ week }: { week: ShownWeek }) {
         <p className={styles.note}>{noScript}</p>
       </noscript>
       {week.isShared && <SharedNote week={week} />}
-      {!week.isShared && week.missing.length > 0 && (
+      {!week.isShared && week.removedIds.length > 0 && (
         <p className={styles.note}>
           {missing}{' '}
-          <button type="button" onClick={() => removeStars(week.missing)}>
+          <button type="button" onClick={() => removeStars(week.removedIds)}>
             {forget}
           </button>
         </p>
@@ -28,7 +28,7 @@ export function WeekNotes({ week }: { week: ShownWeek }) {
         {week.hasFailed && (
           <p className={styles.note}>
             {failed.text}{' '}
-            <button type="button" onClick={week.again}>
+            <button type="button" onClick={week.retry}>
               {failed.again}
             </button>
           </p>
@@ -38,11 +38,11 @@ export function WeekNotes({ week }: { week: ShownWeek }) {
   );
 }
 
-/** Somebody else's week is looked at, and taken over by a press alone. */
-function SharedNote({ week: { items } }: { week: ShownWeek }) {
+/** A shared week is copied to the visitor's stars only on request. */
+function SharedNote({ week: { items } }: { week: VisibleWeek }) {
   const { shared } = useTexts('my-week');
   const navigate = useNavigate();
-  const take = () => {
+  const handleCopy = () => {
     addStars(items.map(({ id }) => id));
     void navigate({ hash: '' }, { replace: true });
   };
@@ -52,11 +52,11 @@ function SharedNote({ week: { items } }: { week: ShownWeek }) {
         <b>{shared.title}</b> {shared.text}
       </p>
       {items.length > 0 && (
-        <button type="button" className={buttonClass('ink')} onClick={take}>
+        <button type="button" className={getButtonClass('ink')} onClick={handleCopy}>
           {shared.take}
         </button>
       )}
-      <LocalLink className={buttonClass('secondary')} to="my-week">
+      <LocalLink className={getButtonClass('secondary')} to="my-week">
         {shared.leave}
       </LocalLink>
     </div>

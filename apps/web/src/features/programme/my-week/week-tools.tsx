@@ -1,23 +1,22 @@
 import { useId, useState } from 'react';
 import { SubscribeLink } from '../calendar/subscribe-link.tsx';
-import { useCutCalendar } from '../calendar/use-cut-calendar.ts';
+import { useCalendarDownload } from '../calendar/use-calendar-download.ts';
 import { Clocks } from '../../../components/clock/clocks.tsx';
 import type { Clock } from '../../../components/clock/use-clock.ts';
 import { useEditionNow } from '../../../lib/edition/use-edition-now.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../lib/routing/local-link.tsx';
-import { pathOf } from '@kongres/contract/pages';
+import { getPagePath } from '@kongres/contract/pages';
 import { Icon } from '@kongres/ui/icon.tsx';
-import type { ShownWeek } from './use-shown-week.ts';
-import { writeWeek } from './week-codes.ts';
+import type { VisibleWeek } from './use-visible-week.ts';
+import { buildShareFragment } from './share-fragment.ts';
 import styles from './week-tools.module.css';
 
 interface WeekToolsProps {
-  week: ShownWeek;
+  week: VisibleWeek;
   clock: Clock;
 }
 
-/** One row: by which clock, and what can be done with a week. */
 export function WeekTools({ week, clock }: WeekToolsProps) {
   const { tools } = useTexts('my-week');
   const now = useEditionNow();
@@ -26,7 +25,7 @@ export function WeekTools({ week, clock }: WeekToolsProps) {
       <Clocks clock={clock} now={now} />
       {week.items.length > 0 ? (
         <>
-          <ToCalendar week={week} />
+          <CalendarDownload week={week} />
           <SubscribeLink className={styles.action}>
             {tools.subscribe}
             <Icon name="arrow" />
@@ -34,16 +33,16 @@ export function WeekTools({ week, clock }: WeekToolsProps) {
           <ShareLink week={week} />
         </>
       ) : (
-        !week.isLoading && <Beginning />
+        !week.isLoading && <EmptyWeek />
       )}
     </div>
   );
 }
 
-function ToCalendar({ week: { items } }: { week: ShownWeek }) {
+function CalendarDownload({ week: { items } }: { week: VisibleWeek }) {
   const { tools } = useTexts('my-week');
   const ids = items.map(({ id }) => id);
-  const { isBusy, hasFailed, save } = useCutCalendar(ids, 'kongres-ai.ics');
+  const { isBusy, hasFailed, save } = useCalendarDownload(ids, 'kongres-ai.ics');
   return (
     <button
       type="button"
@@ -58,8 +57,7 @@ function ToCalendar({ week: { items } }: { week: ShownWeek }) {
   );
 }
 
-/** How a week begins. */
-function Beginning() {
+function EmptyWeek() {
   const { empty } = useTexts('my-week');
   return (
     <>
@@ -72,20 +70,22 @@ function Beginning() {
   );
 }
 
-/** Without a language, so that whoever follows it reads it in their own. */
-function ShareLink({ week: { items } }: { week: ShownWeek }) {
+/** The URL has no language prefix, so that it opens in the language of the recipient. */
+function ShareLink({ week: { items } }: { week: VisibleWeek }) {
   const { tools } = useTexts('my-week');
   const field = useId();
-  const address = `${window.location.origin}/${pathOf('my-week')}${writeWeek(items.map(({ id }) => id))}`;
-  const [done, setDone] = useState<{ address: string; how: 'copied' | 'selected' } | null>(null);
+  const address = `${window.location.origin}/${getPagePath('my-week')}${buildShareFragment(items.map(({ id }) => id))}`;
+  const [copied, setCopied] = useState<{ address: string; how: 'copied' | 'selected' } | null>(
+    null,
+  );
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setDone({ address, how: 'copied' });
+      setCopied({ address, how: 'copied' });
     } catch {
       document.querySelector<HTMLInputElement>(`#${CSS.escape(field)}`)?.select();
-      setDone({ address, how: 'selected' });
+      setCopied({ address, how: 'selected' });
     }
   }
 
@@ -94,7 +94,7 @@ function ShareLink({ week: { items } }: { week: ShownWeek }) {
       <label htmlFor={field}>{tools.share}</label>
       <input id={field} readOnly value={address} onFocus={({ target }) => target.select()} />
       <button type="button" onClick={() => void copy()}>
-        {tools[done?.address === address ? done.how : 'copy']}
+        {tools[copied?.address === address ? copied.how : 'copy']}
       </button>
     </div>
   );

@@ -2,10 +2,9 @@ import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './day-strip.module.css';
 import { Weekday } from './weekday.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import type { CongressDayData } from '../../../components/congress-days.server.ts';
 
-/** Every day in its pen; the evenings stand under theirs. */
 export function DayStrip({ days }: { days: readonly CongressDayData[] }) {
   const { evenings, hours } = useTexts('programme');
   return (
@@ -14,7 +13,7 @@ export function DayStrip({ days }: { days: readonly CongressDayData[] }) {
         <p className={`mono dim ${styles.note}`}>{evenings.intro}</p>
         <ol className={styles.days}>
           {days.map(({ n, day, weekday, tiny, number, galas }) => (
-            <li key={n} className={dayTone(n)}>
+            <li key={n} className={getDayToneClass(n)}>
               <time dateTime={day}>
                 <Weekday long={weekday} short={tiny} /> <b>{number}</b>
               </time>

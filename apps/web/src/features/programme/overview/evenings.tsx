@@ -3,12 +3,12 @@ import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { ContestRules } from '../galas/contest-rules.tsx';
 import { ArrowLink } from '../../../components/links/arrow-link.tsx';
-import { contactAbout } from '../../../components/links/contact-about.ts';
+import { getContactLink } from '../../../components/links/contact-links.ts';
 import { Section } from '../../../components/section.tsx';
-import styles from './day-rhythm.module.css';
+import styles from './sample-day.module.css';
 import type { EveningData } from './evenings.server.ts';
 
-/** What is not a session: the galas with their hours, and the AI Challenge before it has any. */
+/** Events without sessions: the galas and the AI Challenge. */
 export function Evenings({ evenings, challengeRules }: EveningData) {
   const texts = useTexts('programme');
   const { challenge } = texts;
@@ -31,8 +31,8 @@ export function Evenings({ evenings, challengeRules }: EveningData) {
         <li className="grid" id="ai-challenge">
           <p className={`mono ${styles.hours}`}>
             <ContestRules
-              before={challenge.follows}
-              published={challenge.rules}
+              textBeforePublication={challenge.follows}
+              publishedText={challenge.rules}
               rules={challengeRules}
               topic="ai-challenge"
             />
@@ -42,7 +42,7 @@ export function Evenings({ evenings, challengeRules }: EveningData) {
             <p>{challenge.text}</p>
             {!isOver && (
               <p>
-                <ArrowLink {...contactAbout('ai-challenge')}>{challenge.ask}</ArrowLink>
+                <ArrowLink {...getContactLink('ai-challenge')}>{challenge.ask}</ArrowLink>
               </p>
             )}
           </div>

@@ -5,17 +5,17 @@ import type { SessionType } from './use-session-type.ts';
 
 interface ProgrammeFilterProps {
   types: readonly SessionType[];
-  chosen: SessionType | null;
+  selectedType: SessionType | null;
 }
 
-/** Links, not buttons: a filtered programme has an address that can be sent to a friend. */
-export function ProgrammeFilter({ types, chosen }: ProgrammeFilterProps) {
+/** Links instead of buttons, so that a filtered programme has a URL. */
+export function ProgrammeFilter({ types, selectedType }: ProgrammeFilterProps) {
   const { filter, types: names } = useTexts('programme');
   return (
     <nav className={`wrap ${styles.filter}`} aria-label={filter.label}>
       <ul>
         <li>
-          <LocalLink to="programme" aria-current={chosen ? undefined : 'true'}>
+          <LocalLink to="programme" aria-current={selectedType ? undefined : 'true'}>
             {filter.all}
           </LocalLink>
         </li>
@@ -24,7 +24,7 @@ export function ProgrammeFilter({ types, chosen }: ProgrammeFilterProps) {
             <LocalLink
               to="programme"
               search={`?type=${type}`}
-              aria-current={chosen === type ? 'true' : undefined}
+              aria-current={selectedType === type ? 'true' : undefined}
             >
               {names[type]}
             </LocalLink>

@@ -1,22 +1,25 @@
-import { pick } from '@kongres/content/facts/collection';
-import { congressDay } from '@kongres/content/facts/edition';
+import { getRow } from '@kongres/content/facts/collection';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { scheduleItems, sessionTypes } from '@kongres/content/facts/programme';
-import { formatDayLabel, formatHours, instant } from '@kongres/content/format/date';
-import { languageName } from '@kongres/content/format/language-name';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { counted, finishedField } from '../../../lib/i18n/texts.server.ts';
-import { seatsOf, titleOf } from '../../../components/session/session-fields.server.ts';
-import { congressDays } from '../../../components/congress-days.server.ts';
-import { eveningData } from './evenings.server.ts';
+import { formatDayLabel, formatHours, toIsoInstant } from '@kongres/content/format/date';
+import { formatLanguageName } from '@kongres/content/format/language-name';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { formatCount, getEntryText } from '../../../lib/i18n/texts.server.ts';
+import {
+  getSessionSeats,
+  getSessionTitle,
+} from '../../../components/session/session-fields.server.ts';
+import { listCongressDays } from '../../../components/congress-days.server.ts';
+import { buildEveningData } from './evenings.server.ts';
 
-export type Programme = ReturnType<typeof programmeData>;
+export type ProgrammeData = ReturnType<typeof buildProgrammeData>;
 
-export function programmeData(code: LanguageCode) {
+export function buildProgrammeData(code: LanguageCode) {
   const names = new Intl.ListFormat(code);
-  const named = (spoken: LanguageCode) => languageName(spoken, code);
-  const sessions = entriesOf('sessions');
-  const speakers = entriesOf('speakers');
+  const toLanguageName = (spoken: LanguageCode) => formatLanguageName(spoken, code);
+  const sessions = listEntries('sessions');
+  const speakers = listEntries('speakers');
   return {
     types: sessionTypes.map(({ id }) => id),
     day: scheduleItems.map(({ id, sample, type, starts, ends }) => ({
@@ -25,33 +28,33 @@ export function programmeData(code: LanguageCode) {
       type,
       hours: formatHours(starts, ends, code),
     })),
-    tracks: entriesOf('tracks').map(({ id, glyph, name, about }) => ({
+    tracks: listEntries('tracks').map(({ id, glyph, name, about }) => ({
       id,
       glyph,
-      name: finishedField(code, name),
-      about: finishedField(code, about),
+      name: getEntryText(code, name),
+      about: getEntryText(code, about),
       sessions: sessions
         .filter((session) => session.track === id)
         .map((session) => ({
           id: session.id,
           sample: session.sample,
           type: session.type,
-          ...titleOf(session, code),
-          starts: instant(congressDay(session.day), session.starts),
-          date: formatDayLabel(congressDay(session.day), code),
+          ...getSessionTitle(session, code),
+          starts: toIsoInstant(getCongressDay(session.day), session.starts),
+          date: formatDayLabel(getCongressDay(session.day), code),
           hours: formatHours(session.starts, session.ends, code),
           speakers: session.speakers && {
-            label: counted(code, 'speakers', session.speakers.length),
-            names: names.format(session.speakers.map((id) => pick(speakers, id).name)),
+            label: formatCount(code, 'speakers', session.speakers.length),
+            names: names.format(session.speakers.map((id) => getRow(speakers, id).name)),
           },
-          language: session.language && named(session.language),
-          captions: names.format((session.captions ?? []).map(named)),
+          language: session.language && toLanguageName(session.language),
+          captions: names.format((session.captions ?? []).map(toLanguageName)),
           room: session.room.toUpperCase(),
-          capacity: seatsOf(session),
-          seats: counted(code, 'seats', seatsOf(session)),
+          capacity: getSessionSeats(session),
+          seats: formatCount(code, 'seats', getSessionSeats(session)),
         })),
     })),
-    days: congressDays(code),
-    ...eveningData(code),
+    days: listCongressDays(code),
+    ...buildEveningData(code),
   };
 }

@@ -4,7 +4,7 @@ import { Section } from '../../../components/section.tsx';
 import type { WeekChartData } from './week-chart/week-chart.server.ts';
 import { WeekChart } from './week-chart/week-chart.tsx';
 
-/** Announces when the schedule is published; days, hours and galas are facts already. */
+/** Announces the publication date of the schedule. */
 export function ScheduleTeaser({ week }: { week: WeekChartData }) {
   const { schedule } = useTexts('home');
   return (

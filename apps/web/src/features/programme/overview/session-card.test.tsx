@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { finishedTexts } from '../../../lib/i18n/texts.server.ts';
+import { getTexts } from '../../../lib/i18n/texts.server.ts';
 import { TextsProvider } from '../../../lib/i18n/texts.tsx';
-import { programmeData } from './programme.server.ts';
+import { buildProgrammeData } from './programme.server.ts';
 import { SessionCard } from './session-card.tsx';
 
-// Entries as an organiser may come to write them; the shipped ones may all be replaced.
+// Own entries, because organisers may replace all shipped ones.
 vi.mock('@kongres/content/model/read-entries', () => {
   const row = { track: 'trade', day: 1, starts: '10:00', ends: '10:45', room: 'a', title: {} };
   const entries: Record<string, object[]> = {
@@ -29,55 +29,55 @@ vi.mock('@kongres/content/model/read-entries', () => {
       { ...row, id: 'coffee', type: 'break', seats: 300 },
     ],
   };
-  return { entriesOf: (kind: string) => entries[kind] ?? [] };
+  return { listEntries: (kind: string) => entries[kind] ?? [] };
 });
 
-function sessionCard(type: 'panel' | 'keynote' | 'break', code: LanguageCode = 'pl'): string {
-  const session = programmeData(code).tracks[0]?.sessions.find((row) => row.type === type);
+function renderSessionCard(type: 'panel' | 'keynote' | 'break', code: LanguageCode = 'pl'): string {
+  const session = buildProgrammeData(code).tracks[0]?.sessions.find((row) => row.type === type);
   if (!session) return '';
   return renderToStaticMarkup(
-    <TextsProvider texts={{ programme: finishedTexts('pl', 'programme') }}>
+    <TextsProvider texts={{ programme: getTexts('pl', 'programme') }}>
       <SessionCard session={session} />
     </TextsProvider>,
   );
 }
 
-test('a session with two speakers names both, joined as its language does, under a label for several', () => {
-  expect(sessionCard('panel')).toContain('<dt>Prowadzą</dt><dd>Anna Nowak i Jan Kos</dd>');
-  expect(sessionCard('panel', 'de')).toContain('<dd>Anna Nowak und Jan Kos</dd>');
-  expect(sessionCard('panel', 'en-US')).toContain(
+test('joins two speakers in the language of the page under a plural label', () => {
+  expect(renderSessionCard('panel')).toContain('<dt>Prowadzą</dt><dd>Anna Nowak i Jan Kos</dd>');
+  expect(renderSessionCard('panel', 'de')).toContain('<dd>Anna Nowak und Jan Kos</dd>');
+  expect(renderSessionCard('panel', 'en-US')).toContain(
     '<dt>Speakers</dt><dd>Anna Nowak and Jan Kos</dd>',
   );
 });
 
-test('a session with one speaker has the label for one', () => {
-  expect(sessionCard('keynote')).toContain('<dt>Prowadzi</dt><dd>Jan Kos</dd>');
-  expect(sessionCard('keynote', 'en-US')).toContain('<dt>Speaker</dt><dd>Jan Kos</dd>');
+test('labels a single speaker in the singular', () => {
+  expect(renderSessionCard('keynote')).toContain('<dt>Prowadzi</dt><dd>Jan Kos</dd>');
+  expect(renderSessionCard('keynote', 'en-US')).toContain('<dt>Speaker</dt><dd>Jan Kos</dd>');
 });
 
-test('a session names its language and the languages of its captions', () => {
-  const { language, captions } = finishedTexts('pl', 'programme').session;
-  expect(sessionCard('panel')).toContain(`<dt>${language}</dt><dd>angielski</dd>`);
-  expect(sessionCard('panel')).toContain(`<dt>${captions}</dt><dd>polski i niemiecki</dd>`);
-  expect(sessionCard('panel', 'de')).toContain('<dd>Polnisch und Deutsch</dd>');
+test('shows the language and the caption languages of a session', () => {
+  const { language, captions } = getTexts('pl', 'programme').session;
+  expect(renderSessionCard('panel')).toContain(`<dt>${language}</dt><dd>angielski</dd>`);
+  expect(renderSessionCard('panel')).toContain(`<dt>${captions}</dt><dd>polski i niemiecki</dd>`);
+  expect(renderSessionCard('panel', 'de')).toContain('<dd>Polnisch und Deutsch</dd>');
 });
 
-test('a session without captions says so, as the accessibility statement promises', () => {
-  const { captions, noCaptions } = finishedTexts('pl', 'programme').session;
-  expect(sessionCard('keynote')).toContain(`<dt>${captions}</dt><dd>${noCaptions}</dd>`);
-  expect(sessionCard('break')).not.toContain(captions);
+test('states that a session has no captions', () => {
+  const { captions, noCaptions } = getTexts('pl', 'programme').session;
+  expect(renderSessionCard('keynote')).toContain(`<dt>${captions}</dt><dd>${noCaptions}</dd>`);
+  expect(renderSessionCard('break')).not.toContain(captions);
 });
 
-test('beside the seats stands whom they are for', () => {
-  expect(sessionCard('panel')).toContain(finishedTexts('pl', 'programme').session.seatsNote);
+test('explains the seats', () => {
+  expect(renderSessionCard('panel')).toContain(getTexts('pl', 'programme').session.seatsNote);
 });
 
-test('a break names nobody and has no empty row for it', () => {
-  expect(sessionCard('break')).toContain('<dl>');
-  expect(sessionCard('break')).not.toContain('Prowadz');
+test('has no speaker row for a break', () => {
+  expect(renderSessionCard('break')).toContain('<dl>');
+  expect(renderSessionCard('break')).not.toContain('Prowadz');
 });
 
-test('the drawn seats of a room follow its size, whatever it is', () => {
-  expect(sessionCard('panel')).toContain('width="400"');
-  expect(sessionCard('break')).toContain('width="240"');
+test('draws the seats in proportion to the room capacity', () => {
+  expect(renderSessionCard('panel')).toContain('width="400"');
+  expect(renderSessionCard('break')).toContain('width="240"');
 });

@@ -1,15 +1,13 @@
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import type { Programme } from './programme.server.ts';
+import type { ProgrammeData } from './programme.server.ts';
 import styles from './session-card.module.css';
 import { Tag } from '../../../components/tag.tsx';
 
-/** One tick for every ten seats: the room, not who sits in it. */
 const seatsPerTick = 10;
 const tickPixels = 8;
 
-type Session = Programme['tracks'][number]['sessions'][number];
+type Session = ProgrammeData['tracks'][number]['sessions'][number];
 
-/** When, what, who, in which language, where, and how many fit in; never how many have come. */
 export function SessionCard({ session }: { session: Session }) {
   const { session: labels, types, sample } = useTexts('programme');
   return (

@@ -1,23 +1,25 @@
 import { TrackGlyph } from '../../../components/session/track-glyph.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import type { Programme } from './programme.server.ts';
+import type { ProgrammeData } from './programme.server.ts';
 import { Section } from '../../../components/section.tsx';
 import { SessionCard } from './session-card.tsx';
 import styles from './tracks.module.css';
 import type { SessionType } from './use-session-type.ts';
 
 interface TracksProps {
-  tracks: Programme['tracks'];
-  chosen: SessionType | null;
+  tracks: ProgrammeData['tracks'];
+  selectedType: SessionType | null;
 }
 
-export function Tracks({ tracks, chosen }: TracksProps) {
+export function Tracks({ tracks, selectedType }: TracksProps) {
   const { tracks: texts, filter } = useTexts('programme');
   return (
     <Section title={texts.title} lead={texts.intro}>
       <div className={styles.tracks}>
         {tracks.map(({ id, glyph, name, about, sessions }) => {
-          const shown = sessions.filter(({ type }) => !chosen || type === chosen);
+          const visibleSessions = sessions.filter(
+            ({ type }) => !selectedType || type === selectedType,
+          );
           return (
             <section key={id} aria-labelledby={`track-${id}`}>
               <header className={styles.name}>
@@ -27,10 +29,10 @@ export function Tracks({ tracks, chosen }: TracksProps) {
                 <h3 id={`track-${id}`}>{name}</h3>
                 <p className="dim">{about}</p>
               </header>
-              {shown.map((session) => (
+              {visibleSessions.map((session) => (
                 <SessionCard key={session.id} session={session} />
               ))}
-              {shown.length === 0 && <p className={styles.empty}>{filter.none}</p>}
+              {visibleSessions.length === 0 && <p className={styles.empty}>{filter.none}</p>}
             </section>
           );
         })}

@@ -1,10 +1,10 @@
 import { useSearch } from '../../../lib/routing/use-search.ts';
-import type { Programme } from './programme.server.ts';
+import type { ProgrammeData } from './programme.server.ts';
 
-export type SessionType = Programme['types'][number];
+export type SessionType = ProgrammeData['types'][number];
 
-/** The kind of session the address asks for (`?type=workshop`), or null for all of them. */
+/** The session type selected in the URL (`?type=workshop`), or null for all. */
 export function useSessionType(types: readonly SessionType[]): SessionType | null {
-  const wanted = new URLSearchParams(useSearch()).get('type');
-  return types.find((type) => type === wanted) ?? null;
+  const selected = new URLSearchParams(useSearch()).get('type');
+  return types.find((type) => type === selected) ?? null;
 }

@@ -1,6 +1,6 @@
 import styles from './weekday.module.css';
 
-/** A weekday in full where there is room, shortened on a tablet's narrow columns. */
+/** Shows the short name where columns are narrow. */
 export function Weekday({ long, short }: { long: string; short: string }) {
   return (
     <span className="mono upper">

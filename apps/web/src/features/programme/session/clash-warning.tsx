@@ -1,14 +1,14 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { useMyWeek } from '../../../components/my-week/use-my-week.ts';
+import { useSavedSchedule } from '../../../components/schedule/use-saved-schedule.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { EntryLink } from '../../../lib/routing/entry-link.tsx';
 import styles from './clash-warning.module.css';
 import type { SessionData } from './session.server.ts';
 
-/** What one has starred for the same time; nothing where that is nothing. */
+/** Starred sessions that overlap this one. */
 export function ClashWarning({ session }: { session: SessionData }) {
   const { clash } = useTexts('session');
-  const { stars } = useMyWeek();
+  const { stars } = useSavedSchedule();
   const others = session.same.filter(
     ({ id, isThis, isCancelled }) => !isThis && !isCancelled && stars.includes(id),
   );
@@ -22,7 +22,7 @@ export function ClashWarning({ session }: { session: SessionData }) {
             <span lang={other.lang}>{other.title}</span>
           </EntryLink>
           {'. '}
-          {fillText(clash.minutes, { minutes: shared(session, other) })}
+          {fillText(clash.minutes, { minutes: countSharedMinutes(session, other) })}
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function ClashWarning({ session }: { session: SessionData }) {
 
 type Times = Pick<SessionData, 'starts' | 'ends'>;
 
-function shared(one: Times, other: Times): number {
+function countSharedMinutes(one: Times, other: Times): number {
   const ends = Math.min(Date.parse(one.ends), Date.parse(other.ends));
   return (ends - Math.max(Date.parse(one.starts), Date.parse(other.starts))) / 60_000;
 }

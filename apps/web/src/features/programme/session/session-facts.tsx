@@ -5,7 +5,6 @@ import { EntryLink } from '../../../lib/routing/entry-link.tsx';
 import styles from './session-facts.module.css';
 import type { SessionData } from './session.server.ts';
 
-/** Where, for how many, in which language, and what comes with it. */
 export function SessionFacts({ session }: { session: SessionData }) {
   const { facts, seatsNote } = useTexts('session');
   const { room, language, materials, website } = session;

@@ -1,5 +1,5 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { useOwnHours } from '../../../components/clock/use-own-hours.ts';
+import { useLocalHours } from '../../../components/clock/use-local-hours.ts';
 import { TrackGlyph } from '../../../components/session/track-glyph.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
@@ -8,10 +8,9 @@ import { SessionActions } from './session-actions.tsx';
 import styles from './session-head.module.css';
 import type { SessionData } from './session.server.ts';
 
-/** On the colour of its day: the hour, and what it is called. */
 export function SessionHead({ session }: { session: SessionData }) {
   const texts = useTexts('session');
-  const own = useOwnHours(session.starts, session.ends);
+  const localHours = useLocalHours(session.starts, session.ends);
   const { track, level, moved, isCancelled } = session;
   return (
     <header className={styles.head} data-cancelled={isCancelled}>
@@ -40,10 +39,10 @@ export function SessionHead({ session }: { session: SessionData }) {
               {session.label}
               <br />
               {fillText(texts.until, { time: session.until, minutes: session.minutes })}
-              {own && (
+              {localHours && (
                 <>
                   <br />
-                  {fillText(texts.yours, { time: own })}
+                  {fillText(texts.yours, { time: localHours })}
                 </>
               )}
             </p>

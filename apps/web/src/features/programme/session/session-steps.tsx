@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './session-steps.module.css';
 import type { SessionData } from './session.server.ts';
 
-/** Each step as tall as it lasts, down to what follows in the same room. */
+/** Agenda with row heights by duration, followed by the next session in the room. */
 export function SessionSteps({ session: { steps, until, next } }: { session: SessionData }) {
   const texts = useTexts('session');
   if (steps.length === 0 && !next) return null;

@@ -1,40 +1,44 @@
-import { pick } from '@kongres/content/facts/collection';
-import { congressDay } from '@kongres/content/facts/edition';
+import { getRow } from '@kongres/content/facts/collection';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import {
-  dayAt,
+  toLocalDay,
   formatDay,
   formatDayLabel,
   formatHours,
   formatTime,
-  instant,
+  toIsoInstant,
 } from '@kongres/content/format/date';
-import { languageName } from '@kongres/content/format/language-name';
+import { formatLanguageName } from '@kongres/content/format/language-name';
 import type { Entry } from '@kongres/content/model/kinds';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { pictureOf } from '../../../illustrations/pictured.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getEntryPicture } from '../../../illustrations/entry-pictures.ts';
 import {
-  announcedFor,
-  seatsOf,
-  spokenField,
-  titleOf,
+  formatAnnouncedTime,
+  getSessionSeats,
+  getSpokenField,
+  getSessionTitle,
 } from '../../../components/session/session-fields.server.ts';
-import { sessionRow } from '../../../components/session/session-row.server.ts';
-import { breadcrumbs, graph, sessionEvent } from '../../../components/structured/graph.server.ts';
-import { sessionCalendarAddress } from '../../../lib/routing/calendar-addresses.ts';
-import { counted, finishedField, finishedTexts } from '../../../lib/i18n/texts.server.ts';
-import { minutesBetween, neighboursOf } from './neighbours.server.ts';
+import { buildSessionRow } from '../../../components/session/session-row.server.ts';
+import {
+  buildBreadcrumbs,
+  serialiseGraph,
+  buildSessionEvent,
+} from '../../../components/structured-data/schema-graph.server.ts';
+import { getSessionCalendarPath } from '../../../lib/routing/calendar-paths.ts';
+import { formatCount, getEntryText, getTexts } from '../../../lib/i18n/texts.server.ts';
+import { getDurationMinutes, findRelatedSessions } from './related-sessions.server.ts';
 
 type Session = Entry<'sessions'>;
 
-export type SessionData = NonNullable<ReturnType<typeof sessionPage>>['data'];
+export type SessionData = NonNullable<ReturnType<typeof buildSessionPage>>['data'];
 
-/** The page of a session; a pause has none that anybody links to, but an address like every entry. */
-export function sessionPage(code: LanguageCode, id: string) {
-  const session = entriesOf('sessions').find((each) => each.id === id);
+/** Breaks have a page like every entry, although nothing links to it. */
+export function buildSessionPage(code: LanguageCode, id: string) {
+  const session = listEntries('sessions').find((each) => each.id === id);
   if (!session) return null;
-  const data = sessionData(session, code);
+  const data = buildSessionData(session, code);
   const words = {
     title: data.title,
     type: data.type,
@@ -42,108 +46,114 @@ export function sessionPage(code: LanguageCode, id: string) {
     time: data.hours,
     about: data.description?.text ?? data.people.map(({ name }) => name).join(', '),
   };
-  const { heading } = finishedTexts(code, 'timetable');
-  const own = { page: 'session', entry: id, name: data.title } as const;
-  const structured = graph(
-    sessionEvent(session, code),
-    breadcrumbs(code, { page: 'programme', name: heading }, own),
+  const { heading } = getTexts(code, 'timetable');
+  const crumb = { page: 'session', entry: id, name: data.title } as const;
+  const structured = serialiseGraph(
+    buildSessionEvent(session, code),
+    buildBreadcrumbs(code, { page: 'programme', name: heading }, crumb),
   );
   return { words, data: { ...data, structured } };
 }
 
-function sessionData(session: Session, code: LanguageCode) {
-  const date = congressDay(session.day);
-  const { types } = finishedTexts(code, 'programme');
-  const { same, next, onTrack, again } = neighboursOf(session);
-  const row = (each: Session) => sessionRow(each, code);
+function buildSessionData(session: Session, code: LanguageCode) {
+  const date = getCongressDay(session.day);
+  const { types } = getTexts(code, 'programme');
+  const related = findRelatedSessions(session);
+  const { next } = related;
+  const toRow = (each: Session) => buildSessionRow(each, code);
   return {
     id: session.id,
-    calendar: sessionCalendarAddress(session.id, pick(languages, code)),
+    calendar: getSessionCalendarPath(session.id, getRow(languages, code)),
     sample: session.sample,
     n: session.day,
     date,
     label: formatDayLabel(date, code),
     weekday: formatDay(date, code, 'weekdayName'),
-    starts: instant(date, session.starts),
-    ends: instant(date, session.ends),
+    starts: toIsoInstant(date, session.starts),
+    ends: toIsoInstant(date, session.ends),
     from: formatTime(session.starts, code),
     until: formatTime(session.ends, code),
     hours: formatHours(session.starts, session.ends, code),
-    minutes: counted(code, 'minutes', minutesBetween(session)),
-    ...titleOf(session, code),
-    description: session.description && spokenField(code, session.description, session.language),
+    minutes: formatCount(code, 'minutes', getDurationMinutes(session)),
+    ...getSessionTitle(session, code),
+    description: session.description && getSpokenField(code, session.description, session.language),
     type: types[session.type],
-    moved: announcedFor(session, code),
+    moved: formatAnnouncedTime(session, code),
     isCancelled: session.isCancelled,
-    changed: session.changed && formatDay(dayAt(new Date(session.changed)), code, 'dayAndMonth'),
-    ...factsOf(session, code),
-    people: peopleOf(session, code),
-    steps: stepsOf(session, code),
-    same: same.map((each) => ({ ...row(each), isThis: each.id === session.id })),
-    next: next && { ...row(next), from: formatTime(next.starts, code) },
-    onTrack: onTrack.map(row),
-    again: again && { name: again.name, sessions: again.sessions.map(row) },
+    changed:
+      session.changed && formatDay(toLocalDay(new Date(session.changed)), code, 'dayAndMonth'),
+    ...buildSessionFacts(session, code),
+    people: listSessionSpeakers(session, code),
+    steps: buildSteps(session, code),
+    same: related.concurrent.map((each) => ({ ...toRow(each), isThis: each.id === session.id })),
+    next: next && { ...toRow(next), from: formatTime(next.starts, code) },
+    onTrack: related.sameTrack.map(toRow),
+    again: related.sameSpeaker && {
+      name: related.sameSpeaker.name,
+      sessions: related.sameSpeaker.sessions.map(toRow),
+    },
   };
 }
 
-function factsOf(session: Session, code: LanguageCode) {
-  const track = pick(entriesOf('tracks'), session.track);
-  const room = pick(entriesOf('rooms'), session.room);
+function buildSessionFacts(session: Session, code: LanguageCode) {
+  const track = getRow(listEntries('tracks'), session.track);
+  const room = getRow(listEntries('rooms'), session.room);
   const names = new Intl.ListFormat(code);
-  const named = (spoken: LanguageCode) => languageName(spoken, code);
-  const { levels } = finishedTexts(code, 'workshops');
+  const toLanguageName = (spoken: LanguageCode) => formatLanguageName(spoken, code);
+  const { levels } = getTexts(code, 'workshops');
   return {
-    track: { name: finishedField(code, track.name), glyph: track.glyph },
+    track: { name: getEntryText(code, track.name), glyph: track.glyph },
     level: session.level && { id: session.level, name: levels[session.level] },
-    language: session.language && named(session.language),
-    captions: names.format((session.captions ?? []).map(named)),
-    zone: session.zone && finishedTexts(code, 'zones').names[session.zone],
-    room: { letter: room.id.toUpperCase(), name: finishedField(code, room.name) },
-    seats: seatsOf(session),
-    workshop: workshopOf(session, code),
+    language: session.language && toLanguageName(session.language),
+    captions: names.format((session.captions ?? []).map(toLanguageName)),
+    zone: session.zone && getTexts(code, 'zones').names[session.zone],
+    room: { letter: room.id.toUpperCase(), name: getEntryText(code, room.name) },
+    seats: getSessionSeats(session),
+    workshop: findWorkshop(session, code),
     materials: session.materials?.map(({ name, address }) => ({
-      name: finishedField(code, name),
+      name: getEntryText(code, name),
       address,
     })),
     website: session.links?.website,
   };
 }
 
-function workshopOf({ workshop }: Session, code: LanguageCode) {
+function findWorkshop({ workshop }: Session, code: LanguageCode) {
   if (!workshop || !isPublished('workshops')) return undefined;
-  return { id: workshop, title: finishedField(code, pick(entriesOf('workshops'), workshop).title) };
+  return {
+    id: workshop,
+    title: getEntryText(code, getRow(listEntries('workshops'), workshop).title),
+  };
 }
 
-/** Everybody on stage; their names lead to pages of their own once these are published. */
-function peopleOf({ speakers = [] }: Session, code: LanguageCode) {
+function listSessionSpeakers({ speakers = [] }: Session, code: LanguageCode) {
   return speakers.map((id) => {
-    const { name, photo, role } = pick(entriesOf('speakers'), id);
+    const { name, photo, role } = getRow(listEntries('speakers'), id);
     return {
       id,
       name,
-      role: finishedField(code, role),
-      image: pictureOf('speaker', { id, photo }),
+      role: getEntryText(code, role),
+      image: getEntryPicture('speaker', { id, photo }),
       hasPage: isPublished('speakers'),
     };
   });
 }
 
-/** Each with the time at which it begins. */
-function stepsOf(session: Session, code: LanguageCode) {
-  let passed = 0;
+function buildSteps(session: Session, code: LanguageCode) {
+  let elapsedMinutes = 0;
   return (session.steps ?? []).map(({ minutes, text }) => {
-    const from = timeAfter(session.starts, passed);
-    passed += minutes;
+    const from = addMinutes(session.starts, elapsedMinutes);
+    elapsedMinutes += minutes;
     return {
       from: formatTime(from, code),
       minutes,
-      length: counted(code, 'minutes', minutes),
-      ...spokenField(code, text, session.language),
+      length: formatCount(code, 'minutes', minutes),
+      ...getSpokenField(code, text, session.language),
     };
   });
 }
 
-function timeAfter(time: string, minutes: number): string {
-  const moment = Date.parse(`2000-01-01T${time}:00Z`) + minutes * 60_000;
-  return new Date(moment).toISOString().slice(11, 16);
+function addMinutes(time: string, minutes: number): string {
+  const timestamp = Date.parse(`2000-01-01T${time}:00Z`) + minutes * 60_000;
+  return new Date(timestamp).toISOString().slice(11, 16);
 }

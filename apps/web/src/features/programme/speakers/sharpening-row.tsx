@@ -2,7 +2,6 @@ import { edition } from '@kongres/content/facts/edition';
 import { Drawing } from '../../../components/drawing.tsx';
 import styles from './sharpening-row.module.css';
 
-/** A speaker coming into focus, one portrait a day. */
 export function SharpeningRow() {
   return (
     <div className={styles.row}>

@@ -1,16 +1,15 @@
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { Call } from '../../../components/call.tsx';
+import { CallToAction } from '../../../components/call-to-action.tsx';
 import { Prose } from '../../../components/prose.tsx';
 import { Section } from '../../../components/section.tsx';
 
-/** How speakers are chosen, and how to become one. */
 export function SpeakerCall() {
   const { choice, apply } = useTexts('speakers-page');
   return (
     <>
       <Prose title={choice.title} body={choice.body} />
       <Section title={apply.title} lead={apply.text}>
-        <Call to="for-speakers">{apply.button}</Call>
+        <CallToAction to="for-speakers">{apply.button}</CallToAction>
       </Section>
     </>
   );

@@ -1,22 +1,22 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { pictureOf } from '../../../illustrations/pictured.ts';
-import { ownLinks } from '../../../components/links/own-links.ts';
-import { finishedField } from '../../../lib/i18n/texts.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getEntryPicture } from '../../../illustrations/entry-pictures.ts';
+import { listProfileLinks } from '../../../components/links/profile-links.ts';
+import { getEntryText } from '../../../lib/i18n/texts.server.ts';
 
-export type SpeakerRow = ReturnType<typeof speakerRows>[number];
+export type SpeakerSummary = ReturnType<typeof listSpeakers>[number];
 
-export function speakerRows(code: LanguageCode) {
-  return entriesOf('speakers').map(({ id, sample, name, photo, topics, links, role, bio }) => ({
+export function listSpeakers(code: LanguageCode) {
+  return listEntries('speakers').map(({ id, sample, name, photo, topics, links, role, bio }) => ({
     id,
     hasPage: isPublished('speakers'),
     sample,
     name,
-    image: pictureOf('speaker', { id, photo }),
+    image: getEntryPicture('speaker', { id, photo }),
     topics,
-    role: finishedField(code, role),
-    bio: finishedField(code, bio),
-    links: ownLinks(links),
+    role: getEntryText(code, role),
+    bio: getEntryText(code, bio),
+    links: listProfileLinks(links),
   }));
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { drawingNames } from '../../../illustrations/drawing-names.ts';
-import { finishedTexts } from '../../../lib/i18n/texts.server.ts';
+import { getTexts } from '../../../lib/i18n/texts.server.ts';
 import { TextsProvider } from '../../../lib/i18n/texts.tsx';
 import { SpeakerCards } from './speaker-cards.tsx';
-import { speakerRows } from './speaker-cards.server.ts';
+import { listSpeakers } from './speaker-cards.server.ts';
 
-// Entries as an organiser may come to write them; the shipped ones may all be replaced.
+// Own entries, because organisers may replace all shipped ones.
 vi.mock('@kongres/content/model/read-entries', () => {
   const person = { topics: [], role: {}, bio: {} };
   const links = { linkedin: 'https://www.linkedin.com/in/anna' };
@@ -16,14 +16,14 @@ vi.mock('@kongres/content/model/read-entries', () => {
       { ...person, id: 'jan', name: 'Jan Kos', photo: 'jan.jpg' },
     ],
   };
-  return { entriesOf: (kind: string) => entries[kind] ?? [] };
+  return { listEntries: (kind: string) => entries[kind] ?? [] };
 });
 
-function speakerCard(name: string): string {
-  const rows = speakerRows('pl').filter((row) => row.name === name);
+function renderSpeakerCard(name: string): string {
+  const rows = listSpeakers('pl').filter((row) => row.name === name);
   const texts = {
-    speakers: finishedTexts('pl', 'speakers'),
-    'speakers-page': finishedTexts('pl', 'speakers-page'),
+    speakers: getTexts('pl', 'speakers'),
+    'speakers-page': getTexts('pl', 'speakers-page'),
   };
   return renderToStaticMarkup(
     <TextsProvider texts={texts}>
@@ -32,20 +32,20 @@ function speakerCard(name: string): string {
   );
 }
 
-test('a speaker without an X account shows the other link and no empty one', () => {
-  expect(speakerCard('Anna Nowak').match(/<a [^>]*>/g)).toEqual([
+test('omits links to missing accounts', () => {
+  expect(renderSpeakerCard('Anna Nowak').match(/<a [^>]*>/g)).toEqual([
     '<a href="https://www.linkedin.com/in/anna" rel="noopener">',
   ]);
 });
 
-test('a speaker without any account has no row of links', () => {
-  expect(speakerCard('Anna Nowak')).toContain('social');
-  expect(speakerCard('Jan Kos')).toContain('Jan Kos');
-  expect(speakerCard('Jan Kos')).not.toContain('social');
+test('omits the link row of a speaker without accounts', () => {
+  expect(renderSpeakerCard('Anna Nowak')).toContain('social');
+  expect(renderSpeakerCard('Jan Kos')).toContain('Jan Kos');
+  expect(renderSpeakerCard('Jan Kos')).not.toContain('social');
 });
 
-test('a photograph takes the place of the portrait, and none is drawn beside it', () => {
-  expect(speakerRows('pl').map(({ image }) => image)).toEqual([
+test('uses the photo instead of the drawn portrait', () => {
+  expect(listSpeakers('pl').map(({ image }) => image)).toEqual([
     '/art/speaker-anna.svg',
     '/photos/jan.jpg',
   ]);

@@ -1,19 +1,19 @@
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { EntryName } from '../../../lib/routing/entry-name.tsx';
 import { Avatar } from '@kongres/ui/avatar.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import styles from './speaker-cards.module.css';
-import type { SpeakerRow } from './speaker-cards.server.ts';
+import type { SpeakerSummary } from './speaker-cards.server.ts';
 import { Tag } from '../../../components/tag.tsx';
 
-export function SpeakerCards({ speakers }: { speakers: readonly SpeakerRow[] }) {
+export function SpeakerCards({ speakers }: { speakers: readonly SpeakerSummary[] }) {
   const page = useTexts('speakers-page');
   const { topics } = useTexts('speakers');
   return (
     <ul className={styles.speakers} aria-label={page.list}>
       {speakers.map(
         ({ id, hasPage, name, image, sample, role, bio, topics: about, links }, index) => (
-          <li key={id} className={dayTone(index + 2)}>
+          <li key={id} className={getDayToneClass(index + 2)}>
             <Avatar name={name} src={image} />
             <h3>
               <EntryName to="speaker" entry={id} hasPage={hasPage}>

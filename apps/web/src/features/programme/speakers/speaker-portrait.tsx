@@ -1,10 +1,10 @@
 import { Drawing } from '../../../components/drawing.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './speaker-portrait.module.css';
 import type { SpeakerData } from './speaker.server.ts';
 
-/** Seven bands for seven days: those on stage in their colour, silent ones in ink; beside each what it has. */
+/** One band per congress day; days with sessions have a colour and a label. */
 export function SpeakerPortrait({ speaker }: { speaker: SpeakerData }) {
   const texts = useTexts('speaker');
   const { days, photo, drawing } = speaker;
@@ -17,7 +17,7 @@ export function SpeakerPortrait({ speaker }: { speaker: SpeakerData }) {
       )}
       <ol aria-label={texts.days}>
         {days.map(({ n, label, count }) => (
-          <li key={n} className={dayTone(n)} data-silent={count === null || undefined}>
+          <li key={n} className={getDayToneClass(n)} data-silent={count === null || undefined}>
             {count && (
               <p>
                 <span className="mono">{label}</span>

@@ -9,7 +9,6 @@ import { SpeakerPortrait } from './speaker-portrait.tsx';
 import styles from './speaker-view.module.css';
 import type { SpeakerData } from './speaker.server.ts';
 
-/** Who it is, on which days, and every time on stage. */
 export function SpeakerView({ speaker }: { speaker: SpeakerData }) {
   const texts = useTexts('speaker');
   const { name, sessions, links } = speaker;
@@ -46,7 +45,10 @@ export function SpeakerView({ speaker }: { speaker: SpeakerData }) {
         }
       >
         {sessions.length > 0 && (
-          <SessionRows sessions={sessions} yours={(time) => fillText(texts.yours, { time })} />
+          <SessionRows
+            sessions={sessions}
+            formatLocalTime={(time) => fillText(texts.yours, { time })}
+          />
         )}
         <nav className={styles.others} aria-label={texts.all}>
           <EntryLink to="speaker" entry={speaker.previous.id} rel="prev">

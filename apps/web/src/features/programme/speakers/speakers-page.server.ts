@@ -1,6 +1,6 @@
 import { isPublished } from '@kongres/content/model/published';
 
-/** Where home leads whoever wants to know more: to the speakers once they are known. */
-export function speakersPage(): 'speakers' | 'for-speakers' {
+/** Target of the speaker links: the call for speakers until the speakers are published. */
+export function resolveSpeakersPage(): 'speakers' | 'for-speakers' {
   return isPublished('speakers') ? 'speakers' : 'for-speakers';
 }

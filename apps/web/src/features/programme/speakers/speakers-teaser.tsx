@@ -7,11 +7,10 @@ import styles from './speakers-teaser.module.css';
 
 interface SpeakersTeaserProps {
   days: readonly CongressDayData[];
-  /** Who they are, or before that, how to become one. */
   to: 'speakers' | 'for-speakers';
 }
 
-/** Announces when the names are published, and nothing else: the signal sharpens day by day. */
+/** Announces the publication date of the speakers. */
 export function SpeakersTeaser({ days, to }: SpeakersTeaserProps) {
   const { speakers } = useTexts('home');
   return (

@@ -1,8 +1,8 @@
 import { SubscribeLink } from '../calendar/subscribe-link.tsx';
-import { useCutCalendar } from '../calendar/use-cut-calendar.ts';
+import { useCalendarDownload } from '../calendar/use-calendar-download.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { dayCalendarAddress } from '../../../lib/routing/calendar-addresses.ts';
+import { getDayCalendarPath } from '../../../lib/routing/calendar-paths.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './calendar-links.module.css';
 import type { DayData } from './day.server.ts';
@@ -13,18 +13,19 @@ interface CalendarLinksProps {
   state: FilterState;
 }
 
-/** The day, what a filter leaves of the week, or the whole programme with its changes. */
 export function CalendarLinks({ day, state }: CalendarLinksProps) {
   const { calendar } = useTexts('timetable');
   return (
     <ul className={styles.links}>
       <li>
-        <a href={dayCalendarAddress(day.date, useLanguage())} download>
+        <a href={getDayCalendarPath(day.date, useLanguage())} download>
           <Icon name="calendar" />
           {calendar.day}
         </a>
       </li>
-      {state.weekLeft && state.weekLeft.length > 0 && <FilteredCalendar ids={state.weekLeft} />}
+      {state.weekMatchingIds && state.weekMatchingIds.length > 0 && (
+        <FilteredCalendar ids={state.weekMatchingIds} />
+      )}
       <li>
         <SubscribeLink>{calendar.subscribe}</SubscribeLink>
       </li>
@@ -34,7 +35,7 @@ export function CalendarLinks({ day, state }: CalendarLinksProps) {
 
 function FilteredCalendar({ ids }: { ids: readonly string[] }) {
   const { calendar } = useTexts('timetable');
-  const { isBusy, hasFailed, save } = useCutCalendar(ids, 'kongres-ai.ics');
+  const { isBusy, hasFailed, save } = useCalendarDownload(ids, 'kongres-ai.ics');
   return (
     <li>
       <button type="button" aria-disabled={isBusy} onClick={isBusy ? undefined : save}>

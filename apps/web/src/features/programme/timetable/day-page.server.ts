@@ -1,36 +1,40 @@
-import { congressDay, edition } from '@kongres/content/facts/edition';
+import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { breadcrumbs, dayEvent, graph } from '../../../components/structured/graph.server.ts';
-import { counted, finishedTexts } from '../../../lib/i18n/texts.server.ts';
-import { dayData } from './day.server.ts';
+import {
+  buildBreadcrumbs,
+  buildDayEvent,
+  serialiseGraph,
+} from '../../../components/structured-data/schema-graph.server.ts';
+import { formatCount, getTexts } from '../../../lib/i18n/texts.server.ts';
+import { buildDayData } from './day.server.ts';
 
-/** The page of a day by its date, `2026-02-18`; null for a day that is none of the congress. */
-export function dayPage(code: LanguageCode, date: string) {
-  const index = Array.from({ length: edition.dayCount }, (_, day) => congressDay(day + 1)).indexOf(
-    date,
-  );
-  return index < 0 ? null : pageOf(code, index + 1);
+/** `date` as in `2026-02-18`; null if it is not a congress day. */
+export function buildDayPage(code: LanguageCode, date: string) {
+  const index = Array.from({ length: edition.dayCount }, (_, day) =>
+    getCongressDay(day + 1),
+  ).indexOf(date);
+  return index < 0 ? null : buildPage(code, index + 1);
 }
 
-/** The whole programme begins with its first day. */
-export function weekPage(code: LanguageCode) {
-  const { data } = pageOf(code, 1);
+/** The programme page shows the first day. */
+export function buildWeekPage(code: LanguageCode) {
+  const { data } = buildPage(code, 1);
   const total = data.tabs.reduce((sum, { marks }) => sum + marks.length, 0);
-  const words = { sessions: counted(code, 'sessions', total) };
-  return { words, head: finishedTexts(code, 'timetable').wholeWeek, data };
+  const words = { sessions: formatCount(code, 'sessions', total) };
+  return { words, head: getTexts(code, 'timetable').wholeWeek, data };
 }
 
-function pageOf(code: LanguageCode, n: number) {
-  const data = dayData(code, n);
+function buildPage(code: LanguageCode, n: number) {
+  const data = buildDayData(code, n);
   const sessions = data.sessions.filter(({ type }) => type !== 'break').length;
-  const { heading } = finishedTexts(code, 'timetable');
-  const own = { page: 'programme-day', entry: data.date, name: data.label } as const;
-  const structured = graph(
-    dayEvent(n, data.label, code),
-    breadcrumbs(code, { page: 'programme', name: heading }, own),
+  const { heading } = getTexts(code, 'timetable');
+  const crumb = { page: 'programme-day', entry: data.date, name: data.label } as const;
+  const structured = serialiseGraph(
+    buildDayEvent(n, data.label, code),
+    buildBreadcrumbs(code, { page: 'programme', name: heading }, crumb),
   );
   return {
-    words: { day: data.label, sessions: counted(code, 'sessions', sessions) },
+    words: { day: data.label, sessions: formatCount(code, 'sessions', sessions) },
     data: { ...data, structured },
   };
 }

@@ -15,7 +15,6 @@ import { Legend } from './legend.tsx';
 import printed from './print-day.module.css';
 import { DayTabs } from './tabs/day-tabs.tsx';
 
-/** A day of the programme: when, what is left of it after filtering, and the way to the other days. */
 export function DayProgramme({ day }: { day: DayData }) {
   const { heading, lead } = useTexts('timetable');
   const now = useEditionNow();
@@ -30,11 +29,11 @@ export function DayProgramme({ day }: { day: DayData }) {
       </header>
       <DayTabs day={day} filter={state} />
       <FilterBar day={day} state={state} />
-      {state.isOn && state.found === 0 ? (
+      {state.isOn && state.matchCount === 0 ? (
         <EmptyDay day={day} state={state} />
       ) : (
         <>
-          <Timetable day={day} left={state.left} clock={clock} now={now} />
+          <Timetable day={day} matchingIds={state.matchingIds} clock={clock} now={now} />
           <Legend day={day} />
           <CalendarLinks day={day} state={state} />
         </>

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { congressDay } from '@kongres/content/facts/edition';
+import { getCongressDay } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { formatDay, formatHours } from '@kongres/content/format/date';
-import { dayPage, weekPage } from './day-page.server.ts';
-import { dayData } from './day.server.ts';
-import { asFilterable } from '../../../components/week/week-row.ts';
-import { weekRows } from '../../../components/week/week.server.ts';
+import { buildDayPage, buildWeekPage } from './day-page.server.ts';
+import { buildDayData } from './day.server.ts';
+import { toFilterable } from '../../../components/programme-index/programme-index-row.ts';
+import { buildProgrammeIndex } from '../../../components/programme-index/programme-index.server.ts';
 
-// Two rooms, a pause, a session in one language only, one that was moved and one on another day.
+// Two rooms, a break, an untranslated session, a rescheduled one and one on another day.
 vi.mock('@kongres/content/model/read-entries', () => {
   const every = (text: string) => ({ pl: text, 'en-GB': text, de: text, es: text });
   const talk = {
@@ -66,61 +66,64 @@ vi.mock('@kongres/content/model/read-entries', () => {
       },
     ],
   };
-  return { entriesOf: (kind: string) => entries[kind] ?? [] };
+  return { listEntries: (kind: string) => entries[kind] ?? [] };
 });
 
-const day = dayData('de', 1);
-const find = (id: string) => day.sessions.find((session) => session.id === id);
+const day = buildDayData('de', 1);
+const findSession = (id: string) => day.sessions.find((session) => session.id === id);
 
-test('a day has its own sessions, and the rooms in which anything happens', () => {
+test('lists the sessions of the day and the rooms in use', () => {
   expect(day.sessions.map(({ id }) => id)).toEqual(['opening', 'one', 'two', 'pause', 'moved']);
   expect(day.rooms.map(({ letter }) => letter)).toEqual(['A', 'B']);
 });
 
-test('what nothing else goes on beside has all rooms to itself', () => {
+test('marks sessions without concurrent sessions as alone', () => {
   const alone = day.sessions.filter(({ isAlone }) => isAlone).map(({ id }) => id);
   expect(alone).toEqual(['opening', 'pause', 'moved']);
 });
 
-test('a title that nobody translated says in which language it stands', () => {
-  expect(find('one')).toMatchObject({ title: 'Jeden', lang: 'pl' });
-  expect(find('two')?.lang).toBeUndefined();
-  expect(dayData('pl', 1).sessions[1]?.lang).toBeUndefined();
+test('gives the language of an untranslated title', () => {
+  expect(findSession('one')).toMatchObject({ title: 'Jeden', lang: 'pl' });
+  expect(findSession('two')?.lang).toBeUndefined();
+  expect(buildDayData('pl', 1).sessions[1]?.lang).toBeUndefined();
 });
 
-test('what was announced for another day names it', () => {
-  const announced = [formatDay(congressDay(2), 'de', 'short'), formatHours('09:00', '10:00', 'de')];
-  expect(find('moved')?.moved).toBe(announced.join(', '));
+test('names the original time of a rescheduled session', () => {
+  const announced = [
+    formatDay(getCongressDay(2), 'de', 'short'),
+    formatHours('09:00', '10:00', 'de'),
+  ];
+  expect(findSession('moved')?.moved).toBe(announced.join(', '));
 });
 
-test('a pause is shown, but never counted, chosen or searched', () => {
+test('excludes breaks from counts, facets and search', () => {
   expect(day.tabs[0]?.marks).toHaveLength(4);
   expect(day.facets.find(({ id }) => id === 'type')?.options.map(({ id }) => id)).toEqual([
     'keynote',
     'presentation',
   ]);
-  expect(weekRows('de').map(([, id]) => id)).not.toContain('pause');
+  expect(buildProgrammeIndex('de').map(([, id]) => id)).not.toContain('pause');
 });
 
-test('the week has the sessions of each day in the order in which its tab draws them', () => {
+test('lists as many sessions per day as its tab draws', () => {
   for (const { n, marks } of day.tabs) {
-    expect(weekRows('de').filter(([each]) => each === n)).toHaveLength(marks.length);
+    expect(buildProgrammeIndex('de').filter(([each]) => each === n)).toHaveLength(marks.length);
   }
 });
 
-test('a session of the week is filtered by what one of the day is filtered by', () => {
-  const [row] = weekRows('de');
+test('filters sessions of the week and of the day by the same facets', () => {
+  const [row] = buildProgrammeIndex('de');
   const [session] = day.sessions;
-  const { text, ...facets } = row ? asFilterable(row) : { text: '' };
+  const { text, ...facets } = row ? toFilterable(row) : { text: '' };
   expect(session).toMatchObject(Object.fromEntries(Object.entries(facets).filter(([, id]) => id)));
   expect(text).toBe('Opening Anna Nowak');
 });
 
-test('a day is found by its date, in every language, and no other is', () => {
+test('finds congress days by date in every language', () => {
   for (const { id } of languages) {
-    expect(dayPage(id, day.date)?.data.n).toBe(1);
-    expect(weekPage(id).head.title).not.toContain('{{day}}');
+    expect(buildDayPage(id, day.date)?.data.n).toBe(1);
+    expect(buildWeekPage(id).head.title).not.toContain('{{day}}');
   }
-  expect(dayPage('de', '2020-01-01')).toBeNull();
-  expect(dayPage('de', 'sesja')).toBeNull();
+  expect(buildDayPage('de', '2020-01-01')).toBeNull();
+  expect(buildDayPage('de', 'sesja')).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { congressDay } from '@kongres/content/facts/edition';
-import { pick } from '@kongres/content/facts/collection';
+import { getCongressDay } from '@kongres/content/facts/edition';
+import { getRow } from '@kongres/content/facts/collection';
 import { galas } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import {
@@ -7,53 +7,52 @@ import {
   formatDayLabel,
   formatHours,
   formatTime,
-  instant,
+  toIsoInstant,
 } from '@kongres/content/format/date';
-import { clockOf, minutesOf, overlap } from '@kongres/content/format/minutes';
+import { toClockTime, toMinutes, isOverlapping } from '@kongres/content/format/minutes';
 import type { Entry } from '@kongres/content/model/kinds';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { pictureOf } from '../../../illustrations/pictured.ts';
-import { congressDays } from '../../../components/congress-days.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getEntryPicture } from '../../../illustrations/entry-pictures.ts';
+import { listCongressDays } from '../../../components/congress-days.server.ts';
 import {
-  announcedFor,
-  seatsOf,
-  titleOf,
+  formatAnnouncedTime,
+  getSessionSeats,
+  getSessionTitle,
 } from '../../../components/session/session-fields.server.ts';
-import { peopleOf } from '../../../components/session/session-row.server.ts';
-import { countForms, counted, finishedField } from '../../../lib/i18n/texts.server.ts';
-import { facetsOf } from './filter/facets.server.ts';
-import { makeAxis, type Span } from './grid/axis.ts';
-import { markOf } from './tabs/marks.ts';
+import { formatSpeakerNames } from '../../../components/session/session-row.server.ts';
+import { getCountForms, formatCount, getEntryText } from '../../../lib/i18n/texts.server.ts';
+import { listFacets } from './filter/facets.server.ts';
+import { createAxis, type Span } from './grid/axis.ts';
+import { createMark } from './tabs/marks.ts';
 
-export type DayData = ReturnType<typeof dayData>;
+export type DayData = ReturnType<typeof buildDayData>;
 
 type Session = Entry<'sessions'>;
 
-const spanOf = ({ starts, ends }: { starts: string; ends: string }) => ({
-  starts: minutesOf(starts),
-  ends: minutesOf(ends),
+const toSpan = ({ starts, ends }: { starts: string; ends: string }) => ({
+  starts: toMinutes(starts),
+  ends: toMinutes(ends),
 });
 
-/** A pause is no session: it is shown, and never counted or chosen. */
-const isPause = ({ type }: Pick<Session, 'type'>) => type === 'break';
+/** Breaks are shown but not counted or filtered. */
+const isBreak = ({ type }: Pick<Session, 'type'>) => type === 'break';
 
-/** Everything that the page of the n-th congress day shows. */
-export function dayData(code: LanguageCode, n: number) {
-  const date = congressDay(n);
-  const all = entriesOf('sessions');
+export function buildDayData(code: LanguageCode, n: number) {
+  const date = getCongressDay(n);
+  const all = listEntries('sessions');
   const today = all.filter(({ day }) => day === n);
   const evenings = galas.filter(({ day }) => day === n);
-  const rooms = roomsOf(today, code);
-  const axis = makeAxis(
-    today.filter((session) => !isPause(session)).map(spanOf),
-    [...today.filter(isPause), ...evenings].map(spanOf),
+  const rooms = listUsedRooms(today, code);
+  const axis = createAxis(
+    today.filter((session) => !isBreak(session)).map(toSpan),
+    [...today.filter(isBreak), ...evenings].map(toSpan),
   );
-  const placed = (span: { starts: string; ends: string }) => ({
-    starts: instant(date, span.starts),
-    ends: instant(date, span.ends),
+  const placeOnGrid = (span: { starts: string; ends: string }) => ({
+    starts: toIsoInstant(date, span.starts),
+    ends: toIsoInstant(date, span.ends),
     hours: formatHours(span.starts, span.ends, code),
     from: formatTime(span.starts, code),
-    lines: [axis.lineAt(minutesOf(span.starts)), axis.lineAt(minutesOf(span.ends))] as const,
+    lines: [axis.getLine(toMinutes(span.starts)), axis.getLine(toMinutes(span.ends))] as const,
   });
   return {
     n,
@@ -61,65 +60,69 @@ export function dayData(code: LanguageCode, n: number) {
     label: formatDayLabel(date, code),
     month: formatDay(date, code, 'monthAndYear'),
     rooms,
-    roomCount: counted(code, 'rooms', rooms.length),
-    glyphs: Object.fromEntries(entriesOf('tracks').map(({ id, glyph }) => [id, glyph])),
-    facets: facetsOf(
-      all.filter((session) => !isPause(session)),
+    roomCount: formatCount(code, 'rooms', rooms.length),
+    glyphs: Object.fromEntries(listEntries('tracks').map(({ id, glyph }) => [id, glyph])),
+    facets: listFacets(
+      all.filter((session) => !isBreak(session)),
       code,
     ),
-    tabs: tabsOf(all, code),
-    span: wholeSpan([...all, ...galas].map(spanOf)),
+    tabs: buildDayTabs(all, code),
+    span: mergeSpans([...all, ...galas].map(toSpan)),
     hours: axis.hours.map((minute) => ({
-      line: axis.lineAt(minute),
-      at: instant(date, clockOf(minute)),
-      label: formatTime(clockOf(minute), code),
+      line: axis.getLine(minute),
+      at: toIsoInstant(date, toClockTime(minute)),
+      label: formatTime(toClockTime(minute), code),
     })),
     sessions: today.map((session) => ({
-      ...placed(session),
+      ...placeOnGrid(session),
       id: session.id,
       type: session.type,
-      ...titleOf(session, code),
+      ...getSessionTitle(session, code),
       room: rooms.findIndex(({ id }) => id === session.room),
-      /** It has the congress to itself. */
-      isAlone: !today.some((other) => other !== session && overlap(spanOf(other), spanOf(session))),
+      /** No other session overlaps it. */
+      isAlone: !today.some(
+        (other) => other !== session && isOverlapping(toSpan(other), toSpan(session)),
+      ),
       track: session.track,
       level: session.level,
       language: session.language,
       zone: session.zone,
-      people: peopleOf(session, code),
-      portrait: session.type === 'keynote' ? portraitOf(session) : undefined,
-      seats: session.seats === undefined ? undefined : counted(code, 'seats', seatsOf(session)),
-      moved: announcedFor(session, code),
+      people: formatSpeakerNames(session, code),
+      portrait: session.type === 'keynote' ? findPortrait(session) : undefined,
+      seats:
+        session.seats === undefined
+          ? undefined
+          : formatCount(code, 'seats', getSessionSeats(session)),
+      moved: formatAnnouncedTime(session, code),
       isCancelled: session.isCancelled,
     })),
-    evenings: evenings.map((gala) => ({ ...placed(gala), id: gala.id, name: gala.name })),
-    forms: countForms(code, 'sessions'),
+    evenings: evenings.map((gala) => ({ ...placeOnGrid(gala), id: gala.id, name: gala.name })),
+    forms: getCountForms(code, 'sessions'),
   };
 }
 
-function portraitOf({ speakers: [first] = [''] }: Session): string | undefined {
-  const speaker = entriesOf('speakers').find(({ id }) => id === first);
-  return speaker && pictureOf('speaker', speaker);
+function findPortrait({ speakers: [first] = [''] }: Session): string | undefined {
+  const speaker = listEntries('speakers').find(({ id }) => id === first);
+  return speaker && getEntryPicture('speaker', speaker);
 }
 
-/** The rooms of a day that anything happens in, in their order. */
-function roomsOf(sessions: readonly Session[], code: LanguageCode) {
+function listUsedRooms(sessions: readonly Session[], code: LanguageCode) {
   const used = new Set(sessions.map(({ room }) => room));
-  return entriesOf('rooms')
+  return listEntries('rooms')
     .filter(({ id }) => used.has(id))
     .map(({ id, name, seats }) => ({
       id,
       letter: id.toUpperCase(),
-      name: finishedField(code, name),
-      seats: counted(code, 'seats', seats),
+      name: getEntryText(code, name),
+      seats: formatCount(code, 'seats', seats),
     }));
 }
 
-/** Of the other days only so much as their lines are drawn from. */
-function tabsOf(all: readonly Session[], code: LanguageCode) {
-  const rooms = entriesOf('rooms');
-  return congressDays(code).map(({ n, day, weekday, tiny, number, galas: evenings }) => {
-    const today = all.filter((session) => session.day === n && !isPause(session));
+/** Other days carry only the data of their mini charts. */
+function buildDayTabs(all: readonly Session[], code: LanguageCode) {
+  const rooms = listEntries('rooms');
+  return listCongressDays(code).map(({ n, day, weekday, tiny, number, galas: evenings }) => {
+    const today = all.filter((session) => session.day === n && !isBreak(session));
     const used = rooms.filter(({ id }) => today.some(({ room }) => room === id));
     return {
       n,
@@ -129,18 +132,18 @@ function tabsOf(all: readonly Session[], code: LanguageCode) {
       number,
       rooms: used.length,
       marks: today.map((session) =>
-        markOf(
+        createMark(
           session.type,
           used.findIndex(({ id }) => id === session.room),
-          spanOf(session),
+          toSpan(session),
         ),
       ),
-      evenings: evenings.map(({ id }) => spanOf(pick(galas, id))),
+      evenings: evenings.map(({ id }) => toSpan(getRow(galas, id))),
     };
   });
 }
 
-function wholeSpan(spans: readonly Span[]): Span {
+function mergeSpans(spans: readonly Span[]): Span {
   return {
     starts: Math.min(...spans.map(({ starts }) => starts)),
     ends: Math.max(...spans.map(({ ends }) => ends)),

@@ -1,12 +1,12 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { EntryLink } from '../../../lib/routing/entry-link.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
 import type { DayData } from './day.server.ts';
 import styles from './empty-day.module.css';
-import { noFilter } from '../../../components/session/facet-ids.ts';
+import { emptyFilter } from '../../../components/session/facet-ids.ts';
 import type { FilterState } from './filter/use-filter.ts';
 
 interface EmptyDayProps {
@@ -14,27 +14,27 @@ interface EmptyDayProps {
   state: FilterState;
 }
 
-/** Seven flat lines, why, and the nearest session that would do. */
+/** Suggests the nearest matching session when the filter matches nothing on this day. */
 export function EmptyDay({ day, state }: EmptyDayProps) {
   const { empty, filter } = useTexts('timetable');
-  const [nearestDay, id, title] = state.nearest ?? [];
+  const [nearestDay, id, title] = state.nearestMatch ?? [];
   const tab = day.tabs.find(({ n }) => n === nearestDay);
-  const isNever = state.weekFound === 0;
+  const hasNoMatch = state.weekMatchCount === 0;
   return (
     <div className={styles.empty}>
       <div className={styles.lines} aria-hidden="true">
         {day.tabs.map(({ n }) => (
-          <span key={n} className={dayTone(n)} />
+          <span key={n} className={getDayToneClass(n)} />
         ))}
       </div>
       <h2>{fillText(empty.title, { day: day.label })}</h2>
       <p>
-        {empty.text} {isNever ? empty.never : tab && empty.nearest}
+        {empty.text} {hasNoMatch ? empty.never : tab && empty.nearest}
       </p>
       <ul>
         {id && tab && (
           <li>
-            <EntryLink to="session" entry={id} className={buttonClass('primary')}>
+            <EntryLink to="session" entry={id} className={getButtonClass('primary')}>
               {tab.weekday} {tab.number}, {title}
               <Icon name="arrow" />
             </EntryLink>
@@ -43,8 +43,8 @@ export function EmptyDay({ day, state }: EmptyDayProps) {
         <li>
           <button
             type="button"
-            className={buttonClass(id ? 'secondary' : 'primary')}
-            onClick={() => state.change(noFilter)}
+            className={getButtonClass(id ? 'secondary' : 'primary')}
+            onClick={() => state.setFilter(emptyFilter)}
           >
             {filter.clear}
           </button>

@@ -1,18 +1,18 @@
 import { LevelBars } from '../../../components/session/level-bars.tsx';
 import { TrackGlyph } from '../../../components/session/track-glyph.tsx';
-import { dayTone } from '../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { DayData } from './day.server.ts';
 import styles from './legend.module.css';
 
-/** What the thickness of a line and the drawn signs mean; the list says it in words and needs none. */
+/** Explains line widths and glyphs; hidden in the list, which shows text instead. */
 export function Legend({ day }: { day: DayData }) {
   const { legend } = useTexts('timetable');
   const [types, tracks] = (['type', 'track'] as const).map(
     (id) => day.facets.find((facet) => facet.id === id)?.options ?? [],
   );
   return (
-    <ul className={`mono ${dayTone(day.n)} ${styles.legend}`} aria-label={legend.label}>
+    <ul className={`mono ${getDayToneClass(day.n)} ${styles.legend}`} aria-label={legend.label}>
       {types?.map(({ id, name }) => (
         <li key={id}>
           <i data-type={id} />

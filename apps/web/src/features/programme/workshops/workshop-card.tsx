@@ -6,9 +6,9 @@ import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
 import { Tag } from '../../../components/tag.tsx';
 import { EntryName } from '../../../lib/routing/entry-name.tsx';
 import styles from './workshop-card.module.css';
-import type { WorkshopData } from './workshop-list.server.ts';
+import type { WorkshopSummary } from './workshop-list.server.ts';
 
-export function WorkshopCard({ workshop }: { workshop: WorkshopData }) {
+export function WorkshopCard({ workshop }: { workshop: WorkshopSummary }) {
   const { fields, list, register, registerNamed } = useTexts('workshops-page');
   const { categories, levels } = useTexts('workshops');
   const ticketPage = useTicketPage();

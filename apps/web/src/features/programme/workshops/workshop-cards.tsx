@@ -1,13 +1,12 @@
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { WorkshopCard } from './workshop-card.tsx';
-import type { WorkshopData } from './workshop-list.server.ts';
+import type { WorkshopSummary } from './workshop-list.server.ts';
 import styles from './workshop-cards.module.css';
 import { Section } from '../../../components/section.tsx';
 import type { ReactNode } from 'react';
 
 interface WorkshopCardsProps {
-  workshops: readonly WorkshopData[];
-  /** What stands under the cards. */
+  workshops: readonly WorkshopSummary[];
   children?: ReactNode;
 }
 

@@ -1,13 +1,13 @@
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { counted, finishedField } from '../../../lib/i18n/texts.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { formatCount, getEntryText } from '../../../lib/i18n/texts.server.ts';
 
-export type WorkshopData = ReturnType<typeof workshopData>[number];
+export type WorkshopSummary = ReturnType<typeof listWorkshops>[number];
 
-export function workshopData(code: LanguageCode) {
-  return entriesOf('workshops').map((workshop) => ({
+export function listWorkshops(code: LanguageCode) {
+  return listEntries('workshops').map((workshop) => ({
     id: workshop.id,
     hasPage: isPublished('workshops'),
     sample: workshop.sample,
@@ -15,11 +15,11 @@ export function workshopData(code: LanguageCode) {
     level: workshop.level,
     hours: workshop.hours,
     seats: workshop.seats,
-    duration: counted(code, 'hours', workshop.hours),
-    capacity: counted(code, 'seats', workshop.seats),
-    instructor: pick(entriesOf('speakers'), workshop.instructor).name,
-    title: finishedField(code, workshop.title),
-    description: finishedField(code, workshop.description),
-    prerequisites: finishedField(code, workshop.prerequisites),
+    duration: formatCount(code, 'hours', workshop.hours),
+    capacity: formatCount(code, 'seats', workshop.seats),
+    instructor: getRow(listEntries('speakers'), workshop.instructor).name,
+    title: getEntryText(code, workshop.title),
+    description: getEntryText(code, workshop.description),
+    prerequisites: getEntryText(code, workshop.prerequisites),
   }));
 }

@@ -1,7 +1,7 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { ButtonLink } from '../../../components/links/button-link.tsx';
 import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
-import { Part } from '../../../components/part.tsx';
+import { Subsection } from '../../../components/subsection.tsx';
 import { LevelBars } from '../../../components/session/level-bars.tsx';
 import { SessionRows } from '../../../components/session/session-rows.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -12,7 +12,6 @@ import { Avatar } from '@kongres/ui/avatar.tsx';
 import styles from './workshop-view.module.css';
 import type { WorkshopPageData } from './workshop.server.ts';
 
-/** What it is about, for whom, with whom, and when. */
 export function WorkshopView({ workshop }: { workshop: WorkshopPageData }) {
   const texts = useTexts('workshop');
   const ticketPage = useTicketPage();
@@ -64,16 +63,19 @@ export function WorkshopView({ workshop }: { workshop: WorkshopPageData }) {
           </div>
         </header>
       </div>
-      <Part title={texts.when}>
+      <Subsection title={texts.when}>
         {sessions.length > 0 ? (
-          <SessionRows sessions={sessions} yours={(time) => fillText(texts.yours, { time })} />
+          <SessionRows
+            sessions={sessions}
+            formatLocalTime={(time) => fillText(texts.yours, { time })}
+          />
         ) : (
           <p className={styles.later}>{texts.later}</p>
         )}
         <p className={styles.register}>
           <ButtonLink to={ticketPage}>{texts.register}</ButtonLink>
         </p>
-      </Part>
+      </Subsection>
     </article>
   );
 }

@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
 import { matchWord } from './match.ts';
 
-const fits = (typed: string, word: string) => matchWord(typed, word)?.quality ?? 0;
+const getQuality = (typed: string, word: string) => matchWord(typed, word)?.quality ?? 0;
 
-test('the closer a word is to what was typed, the better it fits', () => {
+test('ranks closer matches higher', () => {
   const qualities = [
-    fits('model', 'model'),
-    fits('model', 'modele'),
-    fits('model', 'modelowanie'),
-    fits('modell', 'sprachmodelle'),
-    fits('modle', 'model'),
+    getQuality('model', 'model'),
+    getQuality('model', 'modele'),
+    getQuality('model', 'modelowanie'),
+    getQuality('modell', 'sprachmodelle'),
+    getQuality('modle', 'model'),
   ];
   expect(qualities.toSorted((one, other) => other - one)).toEqual(qualities);
   expect(Math.min(...qualities)).toBeGreaterThan(0);
 });
 
 test.each([
-  ['a letter too many', 'agentt', 'agent'],
-  ['a letter too few', 'agnt', 'agent'],
-  ['another letter', 'ahent', 'agent'],
-  ['two that changed places', 'agnet', 'agent'],
-  ['the first letter', 'zgent', 'agent'],
-  ['a slip in the start of a longer word', 'warszzt', 'warsztaty'],
-])('one slip is forgiven: %s', (_slip, typed, word) => {
-  expect(fits(typed, word)).toBeGreaterThan(0);
+  ['an extra letter', 'agentt', 'agent'],
+  ['a missing letter', 'agnt', 'agent'],
+  ['a wrong letter', 'ahent', 'agent'],
+  ['two swapped letters', 'agnet', 'agent'],
+  ['a wrong first letter', 'zgent', 'agent'],
+  ['a typo in the prefix of a longer word', 'warszzt', 'warsztaty'],
+])('tolerates one typo: %s', (_typo, typed, word) => {
+  expect(getQuality(typed, word)).toBeGreaterThan(0);
 });
 
-test('two slips are not, nor one in a short word', () => {
-  expect(fits('agmemt', 'agent')).toBe(0);
-  expect(fits('xi', 'ai')).toBe(0);
-  expect(fits('abcde', 'vwxyz')).toBe(0);
+test('rejects two typos and typos in short words', () => {
+  expect(getQuality('agmemt', 'agent')).toBe(0);
+  expect(getQuality('xi', 'ai')).toBe(0);
+  expect(getQuality('abcde', 'vwxyz')).toBe(0);
 });
 
-test('a word is found by its other forms', () => {
-  expect(fits('warsztatach', 'warsztaty')).toBeGreaterThan(0);
-  expect(fits('prelegentow', 'prelegenci')).toBeGreaterThan(0);
+test('matches other forms of a word', () => {
+  expect(getQuality('warsztatach', 'warsztaty')).toBeGreaterThan(0);
+  expect(getQuality('prelegentow', 'prelegenci')).toBeGreaterThan(0);
 });
 
-test('what fits is where it fits', () => {
+test('returns the position of the match', () => {
   expect(matchWord('modell', 'sprachmodelle')).toMatchObject({ from: 6, to: 12 });
   expect(matchWord('agen', 'agenci')).toMatchObject({ from: 0, to: 4 });
 });

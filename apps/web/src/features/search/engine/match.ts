@@ -1,68 +1,69 @@
-/** Where in a word another one was found, and how well it fits: 1 is the word itself. */
+/** Position of a match in a word; quality 1 is an exact match. */
 export interface Match {
   quality: number;
   from: number;
   to: number;
 }
 
-/** Shorter ones stand inside of every second word. */
-const shortestInside = 4;
-const shortestMistyped = 4;
-const shortestStem = 5;
-/** So much of a word must stay as it is for two of its forms to be taken for one. */
+/** Shorter terms occur inside too many words. */
+const minInfixLength = 4;
+const minTypoLength = 4;
+const minStemLength = 5;
+/** Share of a term that must equal the start of a word to count as another form of it. */
 const stemShare = 0.7;
 
 /**
- * How a typed word fits a word of the index, both folded: whole, from its start, inside of it as in a compound
- * ("modell" in "sprachmodelle"), with one slip, or as another form of it ("warsztatach", "warsztaty").
+ * Matches a normalised term with an indexed word: exactly, as a prefix, inside a compound ("modell" in
+ * "sprachmodelle"), with one typo, or as another form of it ("warsztatach", "warsztaty").
  */
-export function matchWord(typed: string, word: string): Match | null {
-  if (word === typed) return { quality: 1, from: 0, to: word.length };
-  const from = word.indexOf(typed);
-  const share = typed.length / word.length;
-  if (from === 0) return { quality: 0.6 + 0.3 * share, from, to: typed.length };
-  if (from > 0 && typed.length >= shortestInside) {
-    return { quality: 0.4 + 0.2 * share, from, to: from + typed.length };
+export function matchWord(term: string, word: string): Match | null {
+  if (word === term) return { quality: 1, from: 0, to: word.length };
+  const from = word.indexOf(term);
+  const share = term.length / word.length;
+  if (from === 0) return { quality: 0.6 + 0.3 * share, from, to: term.length };
+  if (from > 0 && term.length >= minInfixLength) {
+    return { quality: 0.4 + 0.2 * share, from, to: from + term.length };
   }
-  if (typed.length < shortestMistyped) return null;
-  const slip = afterOneSlip(typed, word);
-  if (slip === word.length) return { quality: 0.4, from: 0, to: word.length };
-  if (slip !== null && typed.length > shortestMistyped) {
-    return { quality: 0.2 + 0.15 * share, from: 0, to: slip };
+  if (term.length < minTypoLength) return null;
+  const typoEnd = matchWithTypo(term, word);
+  if (typoEnd === word.length) return { quality: 0.4, from: 0, to: word.length };
+  if (typoEnd !== null && term.length > minTypoLength) {
+    return { quality: 0.2 + 0.15 * share, from: 0, to: typoEnd };
   }
-  const same = sharedStart(typed, word);
-  if (same < shortestStem || same < typed.length * stemShare) return null;
-  return { quality: 0.3 * (same / Math.max(typed.length, word.length)), from: 0, to: same };
+  const prefixLength = countSharedPrefix(term, word);
+  if (prefixLength < minStemLength || prefixLength < term.length * stemShare) return null;
+  return {
+    quality: 0.3 * (prefixLength / Math.max(term.length, word.length)),
+    from: 0,
+    to: prefixLength,
+  };
 }
 
-/**
- * How far the typed word reaches into the other one if a single letter of it is wrong, too many, missing, or has
- * changed places with the next; null if it does not fit that way.
- */
-function afterOneSlip(typed: string, word: string): number | null {
-  const at = sharedStart(typed, word);
-  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+/** End of the match if one letter is wrong, extra, missing or swapped with the next; null if there is none. */
+function matchWithTypo(term: string, word: string): number | null {
+  const at = countSharedPrefix(term, word);
+  const isSwapped = term[at] === word[at + 1] && term[at + 1] === word[at];
   const ends = [
-    endOf(typed, at + 1, word, at + 1),
-    endOf(typed, at + 1, word, at),
-    endOf(typed, at, word, at + 1),
-    isSwapped ? endOf(typed, at + 2, word, at + 2) : -1,
+    findMatchEnd(term, at + 1, word, at + 1),
+    findMatchEnd(term, at + 1, word, at),
+    findMatchEnd(term, at, word, at + 1),
+    isSwapped ? findMatchEnd(term, at + 2, word, at + 2) : -1,
   ];
   const end = Math.max(...ends);
   return end < 0 ? null : end;
 }
 
-/** Where the rest of the typed word ends in the other one, if it stands there; -1 if it does not. */
-function endOf(typed: string, typedAt: number, word: string, wordAt: number): number {
-  const end = wordAt + Math.max(0, typed.length - typedAt);
+/** End of the rest of the term in the word; -1 if it does not match. */
+function findMatchEnd(term: string, termAt: number, word: string, wordAt: number): number {
+  const end = wordAt + Math.max(0, term.length - termAt);
   if (end > word.length) return -1;
-  for (let step = 0; typedAt + step < typed.length; step += 1) {
-    if (typed[typedAt + step] !== word[wordAt + step]) return -1;
+  for (let step = 0; termAt + step < term.length; step += 1) {
+    if (term[termAt + step] !== word[wordAt + step]) return -1;
   }
   return end;
 }
 
-function sharedStart(one: string, other: string): number {
+function countSharedPrefix(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;

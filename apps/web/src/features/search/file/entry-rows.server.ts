@@ -1,43 +1,45 @@
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { zoneOfStand } from '@kongres/content/facts/zones';
+import { findZoneOfStand } from '@kongres/content/facts/zones';
 import { formatTime } from '@kongres/content/format/date';
 import { isPublished } from '@kongres/content/model/published';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { spokenField, titleOf } from '../../../components/session/session-fields.server.ts';
-import { peopleOf } from '../../../components/session/session-row.server.ts';
-import { finishedField, finishedTexts } from '../../../lib/i18n/texts.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import {
+  getSpokenField,
+  getSessionTitle,
+} from '../../../components/session/session-fields.server.ts';
+import { formatSpeakerNames } from '../../../components/session/session-row.server.ts';
+import { getEntryText, getTexts } from '../../../lib/i18n/texts.server.ts';
 import { entryPages, type EntryPageId } from '@kongres/contract/pages';
-import { foldedWords } from './folded-words.server.ts';
-import type { ToldRow } from './search-file.ts';
+import { collectSearchWords } from './search-words.server.ts';
+import type { SparseRow } from './search-file.ts';
 
-/** So many words are searched behind what is shown; a congress of full size stays below its limit with them. */
-const most = { news: 40, session: 30, speaker: 40, exhibitor: 12, workshop: 40 };
+/** Maximum number of hidden search words per row; keeps the file of a full congress below its size limit. */
+const maxWords = { news: 40, session: 30, speaker: 40, exhibitor: 12, workshop: 40 };
 
-/** Pauses are left out: nobody looks for them, and no link leads to one. */
-export function sessionRows(code: LanguageCode): ToldRow[] {
+export function buildSessionRows(code: LanguageCode): SparseRow[] {
   if (!isPublished('sessions')) return [];
-  const { types } = finishedTexts(code, 'programme');
-  const { names } = finishedTexts(code, 'zones');
-  return entriesOf('sessions')
+  const { types } = getTexts(code, 'programme');
+  const { names } = getTexts(code, 'zones');
+  return listEntries('sessions')
     .filter(({ type }) => type !== 'break')
     .map((session) => {
-      const { title, lang = '' } = titleOf(session, code);
+      const { title, lang = '' } = getSessionTitle(session, code);
       const { description = {}, language, zone } = session;
       return {
-        path: pathOf('session', session.id),
+        path: buildEntryPath('session', session.id),
         title,
         lang,
-        about: peopleOf(session, code),
-        words: foldedWords(
+        about: formatSpeakerNames(session, code),
+        words: collectSearchWords(
           [
-            finishedField(code, pick(entriesOf('tracks'), session.track).name),
+            getEntryText(code, getRow(listEntries('tracks'), session.track).name),
             types[session.type],
             zone && names[zone],
-            finishedField(code, pick(entriesOf('rooms'), session.room).name),
-            session.description && spokenField(code, description, language).text,
+            getEntryText(code, getRow(listEntries('rooms'), session.room).name),
+            session.description && getSpokenField(code, description, language).text,
           ],
-          most.session,
+          maxWords.session,
         ),
         day: session.day,
         starts: formatTime(session.starts, code),
@@ -48,76 +50,76 @@ export function sessionRows(code: LanguageCode): ToldRow[] {
     });
 }
 
-export function speakerRows(code: LanguageCode): ToldRow[] {
+export function buildSpeakerRows(code: LanguageCode): SparseRow[] {
   if (!isPublished('speakers')) return [];
-  const { topics } = finishedTexts(code, 'speakers');
-  const sessions = isPublished('sessions') ? entriesOf('sessions') : [];
-  return entriesOf('speakers').map(({ id, name, role, bio, topics: own }) => ({
-    path: pathOf('speaker', id),
+  const { topics } = getTexts(code, 'speakers');
+  const sessions = isPublished('sessions') ? listEntries('sessions') : [];
+  return listEntries('speakers').map(({ id, name, role, bio, topics: own }) => ({
+    path: buildEntryPath('speaker', id),
     title: name,
-    about: finishedField(code, role),
-    words: foldedWords(
-      [...own.map((topic) => topics[topic]), finishedField(code, bio)],
-      most.speaker,
+    about: getEntryText(code, role),
+    words: collectSearchWords(
+      [...own.map((topic) => topics[topic]), getEntryText(code, bio)],
+      maxWords.speaker,
     ),
     day: sessions.find(({ speakers }) => speakers?.includes(id))?.day ?? 0,
   }));
 }
 
-export function exhibitorRows(code: LanguageCode): ToldRow[] {
+export function buildExhibitorRows(code: LanguageCode): SparseRow[] {
   if (!isPublished('exhibitors')) return [];
-  const { categories } = finishedTexts(code, 'exhibitors');
-  const { names } = finishedTexts(code, 'zones');
-  return entriesOf('exhibitors').map(({ id, name, stand, category, demo, description }) => {
-    const zone = zoneOfStand(stand);
+  const { categories } = getTexts(code, 'exhibitors');
+  const { names } = getTexts(code, 'zones');
+  return listEntries('exhibitors').map(({ id, name, stand, category, demo, description }) => {
+    const zone = findZoneOfStand(stand);
     return {
-      path: pathOf('exhibitor', id),
+      path: buildEntryPath('exhibitor', id),
       title: name,
       about: stand,
-      words: foldedWords(
+      words: collectSearchWords(
         [
-          // Typed without its hyphen.
+          // Also found without the hyphen.
           stand.replace('-', ''),
           categories[category],
-          finishedField(code, demo),
+          getEntryText(code, demo),
           zone && names[zone],
-          description && finishedField(code, description),
+          description && getEntryText(code, description),
         ],
-        most.exhibitor,
+        maxWords.exhibitor,
       ),
     };
   });
 }
 
-export function workshopRows(code: LanguageCode): ToldRow[] {
+export function buildWorkshopRows(code: LanguageCode): SparseRow[] {
   if (!isPublished('workshops')) return [];
-  const { categories, levels } = finishedTexts(code, 'workshops');
-  return entriesOf('workshops').map((workshop) => ({
-    path: pathOf('workshop', workshop.id),
-    title: finishedField(code, workshop.title),
-    words: foldedWords(
+  const { categories, levels } = getTexts(code, 'workshops');
+  return listEntries('workshops').map((workshop) => ({
+    path: buildEntryPath('workshop', workshop.id),
+    title: getEntryText(code, workshop.title),
+    words: collectSearchWords(
       [
-        pick(entriesOf('speakers'), workshop.instructor).name,
+        getRow(listEntries('speakers'), workshop.instructor).name,
         categories[workshop.category],
         levels[workshop.level],
-        finishedField(code, workshop.description),
+        getEntryText(code, workshop.description),
       ],
-      most.workshop,
+      maxWords.workshop,
     ),
     kind: 'workshop',
   }));
 }
 
-export function newsRows(code: LanguageCode): ToldRow[] {
+export function buildNewsRows(code: LanguageCode): SparseRow[] {
   if (!isPublished('news')) return [];
-  return entriesOf('news').map(({ id, title, text }) => ({
-    path: pathOf('news-entry', id),
-    title: finishedField(code, title),
-    words: foldedWords([finishedField(code, text)], most.news),
+  return listEntries('news').map(({ id, title, text }) => ({
+    path: buildEntryPath('news-entry', id),
+    title: getEntryText(code, title),
+    words: collectSearchWords([getEntryText(code, text)], maxWords.news),
     kind: 'news',
   }));
 }
 
-function pathOf(page: EntryPageId, id: string): string {
-  return pick(entryPages, page).path.replace(':id', id);
+function buildEntryPath(page: EntryPageId, id: string): string {
+  return getRow(entryPages, page).path.replace(':id', id);
 }

@@ -1,47 +1,45 @@
 import type { Texts } from '@kongres/content/texts/namespaces';
 
-/** What the search says; the words that only find pages stay at home. */
+/** Interface texts; `words` is merged into the rows. */
 type SearchTexts = Omit<Texts['search'], 'words'>;
 
-/** What results are shown by, in this order. */
+/** Result groups in display order. */
 export const groups = ['sessions', 'speakers', 'exhibitors', 'pages'] as const;
 
 export type Group = (typeof groups)[number];
 
-/** What is found on a page of its own, or as a part of one. */
 type PageKind = Exclude<keyof SearchTexts['kinds'], Group | 'all'> | '';
 
-/** Something that can be found. */
 export interface Row {
   group: Group;
-  /** Where it is, below the language. */
+  /** Path without the language prefix. */
   path: string;
   title: string;
-  /** Where the title is not in the language of the page. */
+  /** Set if the title is not in the language of the page. */
   lang: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   about: string;
-  /** What else people call it; never shown. */
+  /** Synonyms; searched but not shown. */
   also: string;
-  /** Searched and never shown: words of what stands on the page, folded. */
+  /** Normalised words of the page; searched but not shown. */
   words: string;
-  /** Of a session, and the first one of a speaker; 0 for none. */
+  /** Congress day of a session or of a speaker's first session; 0 for none. */
   day: number;
   starts: string;
-  /** As `HH:MM`, where the congress is at home. */
+  /** `HH:MM` in the time zone of the congress. */
   ends: string;
   room: string;
   isCancelled: boolean;
   kind: PageKind;
 }
 
-/** The rows of a group column by column, which packs a quarter smaller; what no row of it has is left out. */
+/** Column-oriented rows, which compress a quarter smaller; empty columns are omitted. */
 export type Columns = Partial<{ [Field in keyof Omit<Row, 'group'>]: Row[Field][] }>;
 
-/** All that can be found in one language, and what the search says. */
+/** Search index and interface texts of one language. */
 export interface SearchFile {
   texts: SearchTexts;
-  /** What each congress day is called, as in "śr. 18". */
+  /** Names of the congress days, as in "śr. 18". */
   days: string[];
   columns: Partial<Record<Group, Columns>>;
 }
@@ -59,13 +57,13 @@ const empty: Omit<Row, 'group' | 'path' | 'title'> = {
   kind: '',
 };
 
-/** A row, or so much of it as is not empty. */
-export type ToldRow = Pick<Row, 'path' | 'title'> & Partial<Omit<Row, 'group'>>;
+/** A row without its empty fields. */
+export type SparseRow = Pick<Row, 'path' | 'title'> & Partial<Omit<Row, 'group'>>;
 
-export function toColumns(rows: readonly ToldRow[]): Columns {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))] as (keyof ToldRow)[];
-  const whole = rows.map((row) => ({ ...empty, ...row }));
-  return Object.fromEntries(fields.map((field) => [field, whole.map((row) => row[field])]));
+export function toColumns(rows: readonly SparseRow[]): Columns {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))] as (keyof SparseRow)[];
+  const completeRows = rows.map((row) => ({ ...empty, ...row }));
+  return Object.fromEntries(fields.map((field) => [field, completeRows.map((row) => row[field])]));
 }
 
 export function toRows({ columns }: Pick<SearchFile, 'columns'>): Row[] {

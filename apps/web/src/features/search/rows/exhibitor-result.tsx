@@ -1,25 +1,27 @@
-import { zoneOfStand } from '@kongres/content/facts/zones';
+import { findZoneOfStand } from '@kongres/content/facts/zones';
 import { fillText } from '@kongres/content/format/marked-text';
-import { zoneTone } from '../../../components/tones/zone-tone.ts';
-import { MarkedText } from './marked-text.tsx';
+import { getZoneToneClass } from '../../../components/tones/zone-tone.ts';
+import { HighlightedText } from './highlighted-text.tsx';
 import type { ResultProps } from './result-props.ts';
 import styles from './tile-result.module.css';
 
-/** The sector of the hall on the colour of its zone, the company, and its stand. */
-export function ExhibitorResult({ row, typed, prepared }: ResultProps) {
+export function ExhibitorResult({ row, terms, prepared }: ResultProps) {
   const stand = row.about;
   return (
     <span className={styles.result}>
-      <span className={`${styles.tile} ${zoneTone(zoneOfStand(stand) ?? '')}`} aria-hidden="true">
+      <span
+        className={`${styles.tile} ${getZoneToneClass(findZoneOfStand(stand) ?? '')}`}
+        aria-hidden="true"
+      >
         {stand.slice(0, 1)}
       </span>
       <span>
         <b>
-          <MarkedText text={row.title} typed={typed} />
+          <HighlightedText text={row.title} terms={terms} />
         </b>
         <span className={`mono ${styles.about}`}>
           <span aria-hidden="true">
-            <MarkedText text={stand} typed={typed} />
+            <HighlightedText text={stand} terms={terms} />
           </span>
           <span className="visually-hidden">{fillText(prepared.texts.stand, { stand })}</span>
         </span>

@@ -1,16 +1,15 @@
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import styles from './page-result.module.css';
 import type { ResultProps } from './result-props.ts';
 
-/** A page by its name; what is a part of one says what it is. */
-export function PageResult({ row, typed, prepared }: ResultProps) {
-  const named = row.kind && prepared.texts.kinds[row.kind];
-  // "Strefa Biznes" says it itself.
-  const kind = row.title.toLowerCase().startsWith(named.toLowerCase()) ? '' : named;
+export function PageResult({ row, terms, prepared }: ResultProps) {
+  const kindName = row.kind && prepared.texts.kinds[row.kind];
+  // Titles such as "Strefa Biznes" already contain the kind.
+  const kind = row.title.toLowerCase().startsWith(kindName.toLowerCase()) ? '' : kindName;
   return (
     <span className={styles.result}>
       <b>
-        <MarkedText text={row.title} typed={typed} />
+        <HighlightedText text={row.title} terms={terms} />
       </b>
       {kind && <span className="mono">{row.about ? `${kind}, ${row.about}` : kind}</span>}
     </span>

@@ -2,9 +2,9 @@ import { fillText } from '@kongres/content/format/marked-text';
 import type { Group } from '../file/search-file.ts';
 import type { PreparedSearch } from '../prepare-search.ts';
 import type { Section } from '../sections.ts';
-import type { useChoice } from '../use-choice.ts';
+import type { useActiveOption } from '../use-active-option.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
-import { withPrefix } from '@kongres/contract/pages';
+import { addLanguagePrefix } from '@kongres/contract/pages';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 
@@ -12,18 +12,18 @@ interface ResultListProps {
   list: string;
   sections: readonly Section[];
   prepared: PreparedSearch;
-  choice: ReturnType<typeof useChoice>;
-  typed: readonly string[];
+  activeOption: ReturnType<typeof useActiveOption>;
+  terms: readonly string[];
   close: () => void;
-  show: (group: Group) => void;
+  showGroup: (group: Group) => void;
 }
 
-/** A list box of groups: the focus stays in the field, which says what is chosen here. */
+/** ARIA listbox; the focus stays in the search field, which references the active option. */
 export function ResultList(props: ResultListProps) {
-  const { list, sections, prepared, choice, typed, close, show } = props;
-  const { chosen, idOf } = choice;
+  const { list, sections, prepared, activeOption, terms, close, showGroup } = props;
+  const { activeId, getOptionId, handlePointerMove } = activeOption;
   const language = useLanguage();
-  const startOf = (index: number) =>
+  const getStartIndex = (index: number) =>
     sections.slice(0, index).reduce((sum, { rows, rest }) => sum + rows.length + (rest ? 1 : 0), 0);
   return (
     <div
@@ -32,7 +32,7 @@ export function ResultList(props: ResultListProps) {
       role="listbox"
       aria-label={prepared.texts.kinds.all}
       data-sections={sections.length}
-      onPointerMove={choice.takeAlong}
+      onPointerMove={handlePointerMove}
     >
       {sections.map(({ heading, rows, rest }, index) => (
         <div
@@ -49,14 +49,17 @@ export function ResultList(props: ResultListProps) {
             {heading}
           </p>
           {rows.map((row, place) => {
-            const id = idOf(startOf(index) + place);
-            const option = { id, isChosen: id === chosen };
+            const id = getOptionId(getStartIndex(index) + place);
             return (
               <ResultRow
                 key={row.path}
-                {...option}
-                {...{ row, prepared, typed, close }}
-                address={withPrefix(row.path, language)}
+                id={id}
+                isActive={id === activeId}
+                row={row}
+                prepared={prepared}
+                terms={terms}
+                close={close}
+                address={addLanguagePrefix(row.path, language)}
               />
             );
           })}
@@ -64,11 +67,11 @@ export function ResultList(props: ResultListProps) {
             <button
               type="button"
               className={styles.rest}
-              id={idOf(startOf(index) + rows.length)}
+              id={getOptionId(getStartIndex(index) + rows.length)}
               role="option"
               tabIndex={-1}
-              aria-selected={idOf(startOf(index) + rows.length) === chosen}
-              onClick={() => show(rest.group)}
+              aria-selected={getOptionId(getStartIndex(index) + rows.length) === activeId}
+              onClick={() => showGroup(rest.group)}
             >
               {fillText(prepared.texts.rest[rest.group], { count: rest.count })}
             </button>

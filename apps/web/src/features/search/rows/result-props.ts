@@ -3,6 +3,6 @@ import type { PreparedSearch } from '../prepare-search.ts';
 
 export interface ResultProps {
   row: Row;
-  typed: readonly string[];
+  terms: readonly string[];
   prepared: PreparedSearch;
 }

@@ -9,25 +9,22 @@ import { SpeakerResult } from './speaker-result.tsx';
 
 interface ResultRowProps extends ResultProps {
   id: string;
-  isChosen: boolean;
+  isActive: boolean;
   address: string;
   close: () => void;
 }
 
-const results: Record<Group, ComponentType<ResultProps>> = {
+const resultComponents: Record<Group, ComponentType<ResultProps>> = {
   sessions: SessionResult,
   speakers: SpeakerResult,
   exhibitors: ExhibitorResult,
   pages: PageResult,
 };
 
-/**
- * An option that is a link: it can be copied and opened beside the page like any other. Where it opens here, the
- * search closes; another tab leaves it open.
- */
-export function ResultRow({ id, isChosen, address, close, ...result }: ResultRowProps) {
-  const Result = results[result.row.group];
-  const leave = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+/** A link, so that it can be copied or opened in a new tab; only navigation in this tab closes the search. */
+export function ResultRow({ id, isActive, address, close, ...result }: ResultRowProps) {
+  const Result = resultComponents[result.row.group];
+  const handleClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (!ctrlKey && !metaKey && !shiftKey) close();
   };
   return (
@@ -35,10 +32,10 @@ export function ResultRow({ id, isChosen, address, close, ...result }: ResultRow
       className={styles.row}
       id={id}
       role="option"
-      aria-selected={isChosen}
+      aria-selected={isActive}
       tabIndex={-1}
       href={address}
-      onClick={leave}
+      onClick={handleClick}
     >
       <Result {...result} />
     </a>

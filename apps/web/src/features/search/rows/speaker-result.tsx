@@ -1,28 +1,27 @@
-import { dayTone } from '../../../components/tones/day-tone.ts';
-import { MarkedText } from './marked-text.tsx';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
+import { HighlightedText } from './highlighted-text.tsx';
 import type { ResultProps } from './result-props.ts';
 import styles from './tile-result.module.css';
 
-/** The initials on the colour of the first day on stage, the name, and what the person does. */
-export function SpeakerResult({ row, typed }: ResultProps) {
+export function SpeakerResult({ row, terms }: ResultProps) {
   return (
-    <span className={`${styles.result} ${row.day ? dayTone(row.day) : ''}`}>
+    <span className={`${styles.result} ${row.day ? getDayToneClass(row.day) : ''}`}>
       <span className={`${styles.tile} ${styles.ruled}`} aria-hidden="true">
-        {initials(row.title)}
+        {getInitials(row.title)}
       </span>
       <span>
         <b>
-          <MarkedText text={row.title} typed={typed} />
+          <HighlightedText text={row.title} terms={terms} />
         </b>
         <span className={styles.about}>
-          <MarkedText text={row.about} typed={typed} />
+          <HighlightedText text={row.about} terms={terms} />
         </span>
       </span>
     </span>
   );
 }
 
-function initials(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/);
   return (words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '');
 }

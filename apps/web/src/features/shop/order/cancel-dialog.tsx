@@ -1,30 +1,29 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { admissions } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { fillText } from '@kongres/content/format/marked-text';
 import { formatAmount, formatMoney } from '@kongres/content/format/number';
-import type { OrderAnswer } from '@kongres/contract/order';
+import type { OrderResponse } from '@kongres/contract/order';
 import { orderCancelPath } from '@kongres/contract/paths';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { BusyButton } from '@kongres/ui/busy-button.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Notice } from '@kongres/ui/notice.tsx';
-import { changeOrder } from '../../../lib/api/order/act-on-order.ts';
+import { postOrderAction } from '../../../lib/api/order/order-actions.ts';
 import { TicketStub } from '../tickets/ticket-stub.tsx';
-import type { StubWords } from './order-stub.tsx';
+import type { StubTexts } from './order-stub.tsx';
 import styles from '../tickets/ticket-dialog.module.css';
-import { useAct } from '../../../components/order/use-act.ts';
+import { useOrderAction } from '../../../components/order/use-order-action.ts';
 
 interface CancelDialogProps {
-  order: OrderAnswer;
+  order: OrderResponse;
   token: string;
-  words: StubWords;
-  onCancelled: (order: OrderAnswer) => void;
+  words: StubTexts;
+  onCancelled: (order: OrderResponse) => void;
   onClose: (end: { isTooLate: boolean }) => void;
 }
 
-/** The second step of cancelling: what it means, then the declaration itself. */
 export function CancelDialog(props: CancelDialogProps) {
   const { order, token, words, onCancelled, onClose } = props;
   const { cancel } = useTexts('order');
@@ -32,8 +31,8 @@ export function CancelDialog(props: CancelDialogProps) {
   const ids = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  const { isBusy, refusal, run } = useAct(
-    () => changeOrder(token, orderCancelPath),
+  const { isBusy, refusal, run } = useOrderAction(
+    () => postOrderAction(token, orderCancelPath),
     (reply) => {
       if (!reply.ok) return;
       dialog.current?.close();
@@ -42,7 +41,7 @@ export function CancelDialog(props: CancelDialogProps) {
   );
   const isUsed = refusal?.code === 'ticket_used';
   const isTooLate = isUsed || refusal?.code === 'too_late';
-  const ended = isUsed ? cancel.used : cancel.tooLate;
+  const endedNotice = isUsed ? cancel.used : cancel.tooLate;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -53,7 +52,7 @@ export function CancelDialog(props: CancelDialogProps) {
     if (isTooLate) back.current?.focus();
   }, [isTooLate]);
 
-  function confirm(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     run();
   }
@@ -71,11 +70,11 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       <TicketStub
         caption={order.number}
-        name={pick(admissions, order.ticket).name}
+        name={getRow(admissions, order.ticket).name}
         amount={formatAmount(order.netMinor, code)}
         unit={words.unit}
       />
-      <form className={styles.form} onSubmit={confirm}>
+      <form className={styles.form} onSubmit={handleSubmit}>
         <h2 id={`${ids}title`}>{cancel.title}</h2>
         {!isTooLate && (
           <ul className={styles.effects} id={`${ids}effects`}>
@@ -84,12 +83,12 @@ export function CancelDialog(props: CancelDialogProps) {
             ))}
           </ul>
         )}
-        {refusal && <Notice {...(isTooLate ? ended : cancel.failed)} />}
+        {refusal && <Notice {...(isTooLate ? endedNotice : cancel.failed)} />}
         <p className={styles.buttons}>
           <button
             ref={back}
             type="button"
-            className={buttonClass('secondary')}
+            className={getButtonClass('secondary')}
             disabled={isBusy}
             onClick={() => dialog.current?.close()}
           >

@@ -13,10 +13,10 @@ import styles from './order-form.module.css';
 type Outcome =
   { kind: 'done'; email: string } | { kind: 'wait'; seconds: number } | { kind: 'failed' };
 
-/** Nobody else needs the program that does the work, so it comes when somebody reaches for the form. */
-const loadAsking = () => import('./ask-for-links.ts');
+/** Loaded on focus: only this form needs the proof of work. */
+const loadRequestOrderLinks = () => import('./request-order-links.ts');
 
-/** The link got lost: the orders of an address are told to that address, and to nobody else. */
+/** For a lost link: the orders of an address are emailed to that address only. */
 export function FindOrders() {
   const { find } = useTexts('order');
   const { id: language } = useLanguage();
@@ -25,22 +25,25 @@ export function FindOrders() {
   const [isInvalid, setIsInvalid] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  function prepare() {
-    loadAsking().then(
-      (asking) => asking.prepareAsking(),
+  function handleFocus() {
+    loadRequestOrderLinks().then(
+      (module) => module.prepareOrderLinksRequest(),
       () => {},
     );
   }
 
-  async function send(email: string): Promise<Outcome> {
-    const asking = await loadAsking().catch(() => null);
-    const reply = (await asking?.askForLinks(email)) ?? { ok: false, retryAfterSeconds: null };
+  async function requestLinks(email: string): Promise<Outcome> {
+    const module = await loadRequestOrderLinks().catch(() => null);
+    const reply = (await module?.requestOrderLinks(email)) ?? {
+      ok: false,
+      retryAfterSeconds: null,
+    };
     if (reply.ok) return { kind: 'done', email };
     const seconds = reply.retryAfterSeconds;
     return seconds === null ? { kind: 'failed' } : { kind: 'wait', seconds };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = (field.current?.value ?? '').trim();
     const { data: email } = emailAddress.safeParse(typed);
@@ -51,9 +54,9 @@ export function FindOrders() {
       return;
     }
     setIsBusy(true);
-    const answer = await send(email);
-    // As it was typed: the servers' spelling of a domain may look like another.
-    setOutcome(answer.kind === 'done' ? { ...answer, email: typed } : answer);
+    const result = await requestLinks(email);
+    // Displayed as typed: the normalised form of a domain may look unfamiliar.
+    setOutcome(result.kind === 'done' ? { ...result, email: typed } : result);
     setIsBusy(false);
   }
 
@@ -63,19 +66,19 @@ export function FindOrders() {
       aria-label={find.send}
       noValidate
       onInput={() => setIsInvalid(false)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void handleSubmit(event)}
     >
       <EmailField
         ref={field}
         label={find.email}
         error={isInvalid ? find.invalid : undefined}
-        onFocus={prepare}
+        onFocus={handleFocus}
       />
       <BusyButton type="submit" kind="primary" isBusy={isBusy}>
         <span>{isBusy ? find.busy : find.send}</span>
         <Icon name="arrow" />
       </BusyButton>
-      <p className={styles.said} aria-live="polite">
+      <p className={styles.status} aria-live="polite">
         {outcome?.kind === 'done' && fillText(find.done, { buyerEmail: outcome.email })}
       </p>
       {outcome?.kind === 'failed' && (
@@ -84,14 +87,16 @@ export function FindOrders() {
       {outcome?.kind === 'wait' && (
         <Notice
           title={find.wait.title}
-          text={fillText(find.wait.text, { moment: inTime(outcome.seconds, language) })}
+          text={fillText(find.wait.text, {
+            moment: formatRelativeMinutes(outcome.seconds, language),
+          })}
         />
       )}
     </form>
   );
 }
 
-/** "in 12 minutes", in whole ones: nobody counts the seconds. */
-function inTime(seconds: number, language: string): string {
+/** "in 12 minutes", rounded up. */
+function formatRelativeMinutes(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60), 'minute');
 }

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** The first full minute by which so many seconds have passed. */
-export function minuteAfter(seconds: number): Date {
+/** Returns the first full minute after the given number of seconds. */
+export function getMinuteAfter(seconds: number): Date {
   return new Date(Math.ceil((Date.now() + seconds * 1000) / minuteMs) * minuteMs);
 }

@@ -4,9 +4,9 @@ import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { ButtonLink } from '../../../components/links/button-link.tsx';
 import { BusyButton } from '@kongres/ui/busy-button.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
-import { isCheckoutAddress } from '../../../lib/api/checkout-address.ts';
+import { isCheckoutUrl } from '../../../lib/api/checkout-address.ts';
 import styles from './order-actions.module.css';
 
 export type OrderScene =
@@ -26,53 +26,55 @@ interface OrderActionsProps {
   canCheck: boolean;
   isChecking: boolean;
   onCheck: () => void;
-  /** What comes before the way on. */
   children?: ReactNode;
 }
 
-const find = { to: 'order', kind: 'primary', label: 'find' } as const;
-const write = { to: 'contact', kind: 'secondary', label: 'contact' } as const;
-const choose = { to: 'tickets', kind: 'primary', label: 'choose' } as const;
+const findLink = { to: 'order', kind: 'primary', label: 'find' } as const;
+const contactLink = { to: 'contact', kind: 'secondary', label: 'contact' } as const;
+const ticketsLink = { to: 'tickets', kind: 'primary', label: 'choose' } as const;
 
-/** Where a settled order leads on to. */
-const ways = {
+const nextLinks = {
   paid: { to: 'programme', kind: 'secondary', label: 'program' },
-  expired: choose,
-  returned: choose,
-  refunding: { ...choose, kind: 'secondary' },
-  cancelled: { ...choose, kind: 'secondary' },
-  refunded: { ...choose, kind: 'secondary' },
-  unknown: find,
-  used: find,
-  moved: write,
-  revoked: write,
+  expired: ticketsLink,
+  returned: ticketsLink,
+  refunding: { ...ticketsLink, kind: 'secondary' },
+  cancelled: { ...ticketsLink, kind: 'secondary' },
+  refunded: { ...ticketsLink, kind: 'secondary' },
+  unknown: findLink,
+  used: findLink,
+  moved: contactLink,
+  revoked: contactLink,
 } as const;
 
-/** What a buyer can do next: one way on, and asking again where nobody else will. */
+/** One link for the next step, and a button to check again once polling has stopped. */
 export function OrderActions(props: OrderActionsProps) {
   const { scene, checkoutUrl, canCheck, isChecking, onCheck, children } = props;
   const { actions } = useTexts('order');
   const isOver = usePhase() === 'after';
-  const usual = scene in ways ? ways[scene as keyof typeof ways] : null;
-  const way = isOver && usual?.to === 'tickets' ? write : usual;
-  const isPayable = checkoutUrl && isCheckoutAddress(checkoutUrl, window.location.hostname);
-  const payAt = scene === 'awaiting' && isPayable ? checkoutUrl : null;
+  const defaultLink = scene in nextLinks ? nextLinks[scene as keyof typeof nextLinks] : null;
+  const link = isOver && defaultLink?.to === 'tickets' ? contactLink : defaultLink;
+  const isPayable = checkoutUrl && isCheckoutUrl(checkoutUrl, window.location.hostname);
+  const paymentUrl = scene === 'awaiting' && isPayable ? checkoutUrl : null;
   return (
     <div className={styles.actions}>
       {children}
-      {payAt && (
-        <a className={buttonClass('primary')} href={payAt}>
+      {paymentUrl && (
+        <a className={getButtonClass('primary')} href={paymentUrl}>
           {actions.pay}
           <Icon name="arrow" />
         </a>
       )}
-      {way && (
-        <ButtonLink to={way.to} kind={way.kind}>
-          {actions[way.label]}
+      {link && (
+        <ButtonLink to={link.to} kind={link.kind}>
+          {actions[link.label]}
         </ButtonLink>
       )}
       {canCheck && (
-        <BusyButton kind={payAt ? 'secondary' : 'primary'} isBusy={isChecking} onClick={onCheck}>
+        <BusyButton
+          kind={paymentUrl ? 'secondary' : 'primary'}
+          isBusy={isChecking}
+          onClick={onCheck}
+        >
           {isChecking ? actions.checking : actions.check}
         </BusyButton>
       )}

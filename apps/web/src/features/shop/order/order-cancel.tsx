@@ -1,43 +1,41 @@
 import { useState } from 'react';
 import { formatMoment } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
-import type { OrderAnswer } from '@kongres/contract/order';
+import type { OrderResponse } from '@kongres/contract/order';
 import { usePhase } from '../../../lib/edition/phase.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import type { StubWords } from './order-stub.tsx';
+import type { StubTexts } from './order-stub.tsx';
 
 interface OrderCancelProps {
-  order: OrderAnswer;
+  order: OrderResponse;
   token: string;
-  words: StubWords;
-  onCancelled: (order: OrderAnswer) => void;
-  /** The time ran out meanwhile. */
+  words: StubTexts;
+  onCancelled: (order: OrderResponse) => void;
   onTooLate: () => void;
 }
 
 const minuteMs = 60_000;
 
-/** The first step of cancelling: until when, and the way to the second. */
 export function OrderCancel({ order, token, words, onCancelled, onTooLate }: OrderCancelProps) {
   const { cancel } = useTexts('order');
   const { id: code } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const isOver = usePhase() === 'after';
-  // A dialog that is open stays: the server's answer speaks there.
+  // An open dialog stays open to show the server's response.
   if (!order.cancelUntil || (isOver && !isOpen)) {
     return <p className="dim">{order.usedAt ? cancel.used.text : cancel.over}</p>;
   }
-  // The end is a midnight; the last minute of the day leaves no doubt which day is meant.
-  const last = new Date(Date.parse(order.cancelUntil) - minuteMs);
+  // The deadline is midnight; 23:59 makes clear which day is meant.
+  const lastMinute = new Date(Date.parse(order.cancelUntil) - minuteMs);
   return (
     <>
-      <p>{fillText(cancel.until, { moment: formatMoment(last, code) })}</p>
+      <p>{fillText(cancel.until, { moment: formatMoment(lastMinute, code) })}</p>
       <button
         type="button"
-        className={buttonClass('quiet')}
+        className={getButtonClass('quiet')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -8,11 +8,9 @@ import styles from './order-actions.module.css';
 
 interface OrderDownloadsProps {
   token: string;
-  /** The order is no longer what the page shows. */
   onStale: () => void;
 }
 
-/** The ticket and the calendar, as files. */
 export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
   const { download } = useTexts('order');
   const isOver = usePhase() === 'after';
@@ -30,7 +28,7 @@ export function OrderDownloads({ token, onStale }: OrderDownloadsProps) {
         </BusyButton>
       )}
       {(ticket.refusal ?? calendar.refusal) && (
-        <div className={styles.trouble}>
+        <div className={styles.error}>
           <Notice {...download.failed} />
         </div>
       )}

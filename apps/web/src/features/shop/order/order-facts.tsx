@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { addressLines } from '@kongres/content/format/address';
+import { formatAddressLines } from '@kongres/content/format/address';
 import { formatMoment } from '@kongres/content/format/date';
 import { formatMoney } from '@kongres/content/format/number';
-import type { OrderAnswer } from '@kongres/contract/order';
+import type { OrderResponse } from '@kongres/contract/order';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './order-facts.module.css';
 
-/** What a buyer needs for a letter, a phone call or the books; moments as the mails tell them. */
-export function OrderFacts({ order }: { order: OrderAnswer }) {
+export function OrderFacts({ order }: { order: OrderResponse }) {
   const { facts } = useTexts('order');
   const { id: code } = useLanguage();
   const address = order.billingAddress
-    ? addressLines(order.billingAddress, order.country, code)
+    ? formatAddressLines(order.billingAddress, order.country, code)
     : [];
   return (
     <dl className={styles.facts}>
@@ -21,16 +20,16 @@ export function OrderFacts({ order }: { order: OrderAnswer }) {
         name={order.paidAt ? (order.isPriced ? facts.paid : facts.issued) : facts.placed}
         width="wide"
       >
-        {moment(order.paidAt ?? order.createdAt)}
+        {renderTime(order.paidAt ?? order.createdAt)}
       </Fact>
       {order.cancelledAt && (
         <Fact name={facts.cancelled} width="full">
-          {moment(order.cancelledAt)}
+          {renderTime(order.cancelledAt)}
         </Fact>
       )}
       {order.consentedAt && (
         <Fact name={facts.earlyStart} width="full">
-          {moment(order.consentedAt)}
+          {renderTime(order.consentedAt)}
         </Fact>
       )}
       {order.isPriced && (
@@ -69,14 +68,14 @@ export function OrderFacts({ order }: { order: OrderAnswer }) {
     </dl>
   );
 
-  function moment(at: string) {
+  function renderTime(at: string) {
     return <time dateTime={at}>{formatMoment(new Date(at), code)}</time>;
   }
 }
 
 interface FactProps {
   name: string;
-  /** An amount stands beside the other two even where there is little room. */
+  /** Amounts stay in one row on narrow screens. */
   width?: 'amount' | 'wide' | 'full' | undefined;
   children: ReactNode;
 }

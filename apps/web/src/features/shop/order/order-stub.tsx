@@ -1,25 +1,25 @@
 import { admissions } from '@kongres/content/facts/admissions';
-import { pick } from '@kongres/content/facts/collection';
+import { getRow } from '@kongres/content/facts/collection';
 import { formatAmount } from '@kongres/content/format/number';
-import type { OrderAnswer } from '@kongres/contract/order';
+import type { OrderResponse } from '@kongres/contract/order';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { Drawing } from '../../../components/drawing.tsx';
 import styles from './order-ticket.module.css';
-import { isPending } from '../../../lib/api/order/watch-order.ts';
+import { isPending } from '../../../lib/api/order/poll-order.ts';
 
-export interface StubWords {
+export interface StubTexts {
   stub: string;
   unit: string;
 }
 
-/** What was ordered. Its code is printed when it is paid; an order not known leaves it blank. */
-export function OrderStub({ order, words }: { order: OrderAnswer | null; words: StubWords }) {
+/** The barcode appears once the order is paid; without an order the stub is blank. */
+export function OrderStub({ order, words }: { order: OrderResponse | null; words: StubTexts }) {
   const { id: code } = useLanguage();
   return (
     <div className={styles.stub}>
       <div>
         <p className="mono upper">{words.stub}</p>
-        {order && <p className={styles.name}>{pick(admissions, order.ticket).name}</p>}
+        {order && <p className={styles.name}>{getRow(admissions, order.ticket).name}</p>}
       </div>
       {order?.isPriced && (
         <p className={styles.net}>

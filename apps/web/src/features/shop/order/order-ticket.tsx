@@ -9,15 +9,14 @@ import { useStateTitle } from '../../../components/use-state-title.ts';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { FindOrders } from './find-orders.tsx';
 import { OrderActions, type OrderScene } from './order-actions.tsx';
-import { OrderCare } from './order-care.tsx';
+import { ManageOrder } from './manage-order.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderStub, type StubWords } from './order-stub.tsx';
+import { OrderStub, type StubTexts } from './order-stub.tsx';
 import styles from './order-ticket.module.css';
 import { useOrder } from './state/use-order.ts';
 
-/** Orders that will not become a ticket. */
-const torn: readonly OrderScene[] = [
+const scenesWithoutTicket: readonly OrderScene[] = [
   'expired',
   'returned',
   'refunding',
@@ -30,22 +29,22 @@ const torn: readonly OrderScene[] = [
   'passedOn',
 ];
 
-/** The order as the ticket it is to become: whole when it is paid, torn when it will not be. */
-export function OrderTicket({ words }: { words: StubWords }) {
+/** The order, drawn as a ticket: torn if it will not become one. */
+export function OrderTicket({ words }: { words: StubTexts }) {
   const texts = useTexts('order');
   const { pages } = useTexts('frame');
   const { id: code } = useLanguage();
   const state = useOrder();
-  const { order, failure, isResting, isChecking } = state;
+  const { order, failure, isPaused, isChecking } = state;
   const title = useRef<HTMLHeadingElement>(null);
-  const [movedTo, setMovedTo] = useState<string | null>(null);
-  const [passedOn, setPassedOn] = useState<string | null>(null);
-  const scene = sceneOf();
+  const [correctedToken, setCorrectedToken] = useState<string | null>(null);
+  const [transferredToken, setTransferredToken] = useState<string | null>(null);
+  const scene = getScene();
   useFocusOnChange(scene, title);
   const isUndelivered = scene === 'paid' && order?.mailRefused;
   const { heading, text } = texts.scenes[isUndelivered ? 'undelivered' : scene];
   useStateTitle(heading);
-  const told = order
+  const stateText = order
     ? fillText(text, { buyerEmail: order.email, gross: formatMoney(order.grossMinor, code) })
     : text;
   return (
@@ -54,7 +53,7 @@ export function OrderTicket({ words }: { words: StubWords }) {
         <div
           className={styles.ticket}
           data-scene={scene}
-          data-torn={torn.includes(scene) || undefined}
+          data-torn={scenesWithoutTicket.includes(scene) || undefined}
         >
           <OrderStub order={order} words={words} />
           <div className={styles.body}>
@@ -64,10 +63,12 @@ export function OrderTicket({ words }: { words: StubWords }) {
                 {heading}
               </h1>
               <p className={styles.text}>
-                <Sentence text={told} />
+                <Sentence text={stateText} />
               </p>
-              {movedTo !== null && movedTo === state.token && <p>{texts.correct.done}</p>}
-              {isResting && <p className="dim">{texts.resting}</p>}
+              {correctedToken !== null && correctedToken === state.token && (
+                <p>{texts.correct.done}</p>
+              )}
+              {isPaused && <p className="dim">{texts.resting}</p>}
               {isChecking && <p className="visually-hidden">{texts.actions.checking}</p>}
             </div>
             {scene === 'loading' && (
@@ -95,26 +96,26 @@ export function OrderTicket({ words }: { words: StubWords }) {
             </OrderActions>
             {order && <OrderFacts order={order} />}
             {order && scene === 'paid' && (
-              <OrderCare
+              <ManageOrder
                 key={state.token}
                 order={order}
                 token={state.token}
                 words={words}
                 onCancelled={(cancelled) => {
-                  state.amend(cancelled);
+                  state.patchOrder(cancelled);
                   title.current?.focus();
                 }}
                 onTooLate={() => {
                   state.refresh();
                   title.current?.focus();
                 }}
-                onMoved={(moved) => {
-                  state.move(moved);
-                  setMovedTo(moved.token);
+                onEmailChanged={(moved) => {
+                  state.replaceOrder(moved);
+                  setCorrectedToken(moved.token);
                   title.current?.focus();
                 }}
-                onPassedOn={() => {
-                  setPassedOn(state.token);
+                onTransferred={() => {
+                  setTransferredToken(state.token);
                   title.current?.focus();
                 }}
                 onStale={state.refresh}
@@ -126,26 +127,23 @@ export function OrderTicket({ words }: { words: StubWords }) {
     </div>
   );
 
-  function sceneOf(): OrderScene {
+  function getScene(): OrderScene {
     if (failure === 'none') return 'find';
-    if (passedOn !== null && passedOn === state.token) return 'passedOn';
+    if (transferredToken !== null && transferredToken === state.token) return 'passedOn';
     if (failure === 'moved' || failure === 'unknown') return failure;
     if (!order) return failure ?? 'loading';
     return order.state === 'expired' && state.isReturned ? 'returned' : order.state;
   }
 }
 
-/**
- * Whoever has just come, or stood on words that are gone, begins at the new state; whoever pressed the way
- * to the form is led there.
- */
+/** Focuses the heading of a new state if the focused element has disappeared or the visitor has opened the form. */
 function useFocusOnChange(scene: OrderScene, title: RefObject<HTMLElement | null>) {
-  const before = useRef(scene);
+  const previousScene = useRef(scene);
   useEffect(() => {
-    if (before.current === scene) return;
-    const isAsked = scene === 'find' && before.current !== 'loading';
-    before.current = scene;
-    if (isAsked) title.current?.focus();
+    if (previousScene.current === scene) return;
+    const isFormRequested = scene === 'find' && previousScene.current !== 'loading';
+    previousScene.current = scene;
+    if (isFormRequested) title.current?.focus();
     else if (document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });
   }, [scene, title]);

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { finishedTexts } from '../../../lib/i18n/texts.server.ts';
+import { getTexts } from '../../../lib/i18n/texts.server.ts';
 
-/** The ticket's own words, so that the order's stub says what the dialog's did. */
-export function stubWords(code: LanguageCode) {
+/** The texts of the purchase dialog's stub, reused on the order page. */
+export function getStubTexts(code: LanguageCode) {
   return {
-    stub: finishedTexts(code, 'purchase').stub,
-    unit: finishedTexts(code, 'tickets').price.unit,
+    stub: getTexts(code, 'purchase').stub,
+    unit: getTexts(code, 'tickets').price.unit,
   };
 }

@@ -1,15 +1,15 @@
 import { bonuses, type Bonus } from '@kongres/content/facts/bonuses';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatMoney } from '@kongres/content/format/number';
-import { finishedField } from '../../../lib/i18n/texts.server.ts';
+import { getEntryText } from '../../../lib/i18n/texts.server.ts';
 
-export type BonusData = ReturnType<typeof bonusData>[number];
+export type BonusData = ReturnType<typeof buildBonuses>[number];
 
-export function bonusData(code: LanguageCode, rows: readonly Bonus[] = bonuses) {
+export function buildBonuses(code: LanguageCode, rows: readonly Bonus[] = bonuses) {
   return rows.map(({ id, giver, valueGrosze, name }) => ({
     id,
     giver,
     value: formatMoney(valueGrosze, code),
-    name: finishedField(code, name),
+    name: getEntryText(code, name),
   }));
 }

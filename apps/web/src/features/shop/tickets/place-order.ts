@@ -2,101 +2,99 @@ import { earlyStartVersion } from '@kongres/content/facts/early-start';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import type { TicketId } from '@kongres/content/facts/tickets';
 import { purchasePath } from '@kongres/contract/paths';
-import type { Proof } from '@kongres/contract/proof';
+import type { SolvedProof } from '@kongres/contract/proof-of-work';
 import {
   earlyStartHeader,
-  orderFinished,
-  priceChanged,
+  orderFinishedProblem,
+  priceChangedProblem,
   proofHeader,
-  purchaseAnswer,
-  shownPriceHeader,
-  workRequired,
+  purchaseResponse,
+  displayedPriceHeader,
+  proofRequiredProblem,
   type PurchaseRequest,
 } from '@kongres/contract/purchase';
-import { call } from '../../../lib/api/call.ts';
-import { isCheckoutAddress } from '../../../lib/api/checkout-address.ts';
-import { noAnswer, readRefusal, type Refusal } from '../../../lib/api/refusal.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { isCheckoutUrl } from '../../../lib/api/checkout-address.ts';
+import { reportNoResponse, readRefusal, type Refusal } from '../../../lib/api/refusal.ts';
 
-export interface Order {
+export interface OrderRequest {
   email: string;
   language: LanguageCode;
   ticket: TicketId;
-  /** One key per attempt: a repeated call with it never makes a second order. */
-  attempt: string;
-  /** The gross price that the buyer sees while ordering. */
-  shownMinor: number;
-  /** Whether the buyer ticked that we may begin before the days to withdraw are over. */
-  isEarlyStart: boolean;
+  /** A repeated call with the same key never creates a second order. */
+  idempotencyKey: string;
+  displayedMinor: number;
+  /** Consent to begin before the withdrawal period is over. */
+  hasEarlyStartConsent: boolean;
 }
 
 export interface PurchaseRefusal extends Refusal {
-  /** Which sentence of the error catalogue applies. */
   reason: 'email' | 'noUrl' | 'failed';
-  /** What the ticket costs now, if it is not what was shown. */
+  /** Current price, if it differs from the displayed one. */
   grossMinor: number | null;
-  /** How the order stands that the attempt was carried out with before. */
+  /** State of the order that this idempotency key has already created. */
   state: string | null;
-  /** Whether the server has decided; after a lost answer it may still carry the order out. */
+  /** False after a lost response: the server may still create the order. */
   isDefinite: boolean;
 }
 
-/** Too many unpaid tickets are held from this place: the next one costs a little work. */
-const workStatus = 428;
+/** Too many unpaid holds from this network: the next one needs a proof of work. */
+const proofRequiredStatus = 428;
 
-/** Asks for a payment page. Every way it can fail comes back as data. */
+/** Requests a payment page. Never throws: failures are returned. */
 export async function placeOrder(
-  order: Order,
+  order: OrderRequest,
 ): Promise<{ ok: true; url: string } | PurchaseRefusal> {
-  if (!order.email.includes('@')) return refuse('email');
+  if (!order.email.includes('@')) return createRefusal('email');
   try {
-    let response = await send(order);
-    if (response.status === workStatus) response = await send(order, await doWork(response));
-    if (!response.ok) return await explain(response);
-    const { data } = purchaseAnswer.safeParse(await response.json());
-    if (!data?.url || !isCheckoutAddress(data.url, window.location.hostname)) {
-      console.error('purchase: the answer has no address to follow');
-      return refuse('noUrl');
+    let response = await sendPurchaseRequest(order);
+    if (response.status === proofRequiredStatus)
+      response = await sendPurchaseRequest(order, await solveRequiredProof(response));
+    if (!response.ok) return await parseRefusal(response);
+    const { data } = purchaseResponse.safeParse(await response.json());
+    if (!data?.url || !isCheckoutUrl(data.url, window.location.hostname)) {
+      console.error('purchase: the response has no checkout URL');
+      return createRefusal('noUrl');
     }
     return { ok: true, url: data.url };
   } catch (error) {
-    return refuse('failed', { ...noAnswer('purchase', error), isDefinite: false });
+    return createRefusal('failed', { ...reportNoResponse('purchase', error), isDefinite: false });
   }
 }
 
-/** Nobody else needs the program that does the work, so it comes when it is asked for. */
-async function doWork(response: Response): Promise<Proof> {
-  const { challenge } = workRequired.parse(await response.json());
-  const { solveChallenge } = await import('../../../lib/api/proof/solve-challenge.ts');
+async function solveRequiredProof(response: Response): Promise<SolvedProof> {
+  const { challenge } = proofRequiredProblem.parse(await response.json());
+  const { solveChallenge } = await import('../../../lib/api/proof-of-work/solve-challenge.ts');
   return await solveChallenge(challenge);
 }
 
-function send(order: Order, proof?: Proof): Promise<Response> {
-  const { email, language, ticket, attempt, shownMinor, isEarlyStart } = order;
-  return call(`${purchasePath}/${ticket}`, {
+function sendPurchaseRequest(order: OrderRequest, proof?: SolvedProof): Promise<Response> {
+  const { email, language, ticket, idempotencyKey, displayedMinor, hasEarlyStartConsent } = order;
+  return callApi(`${purchasePath}/${ticket}`, {
     headers: {
       'Accept-Language': language,
-      'Idempotency-Key': attempt,
-      [shownPriceHeader]: String(shownMinor),
-      ...(isEarlyStart && { [earlyStartHeader]: String(earlyStartVersion) }),
+      'Idempotency-Key': idempotencyKey,
+      [displayedPriceHeader]: String(displayedMinor),
+      ...(hasEarlyStartConsent && { [earlyStartHeader]: String(earlyStartVersion) }),
       ...(proof && { [proofHeader]: JSON.stringify(proof) }),
     },
     body: { email } satisfies PurchaseRequest,
   });
 }
 
-async function explain(response: Response): Promise<PurchaseRefusal> {
-  const { told, code, retryAfterSeconds } = await readRefusal('purchase', response);
-  return refuse('failed', {
+async function parseRefusal(response: Response): Promise<PurchaseRefusal> {
+  const { body, code, retryAfterSeconds } = await readRefusal('purchase', response);
+  return createRefusal('failed', {
     code: code ?? (response.status === 429 ? 'too_many_requests' : null),
     retryAfterSeconds,
-    grossMinor: priceChanged.safeParse(told).data?.grossMinor ?? null,
-    state: orderFinished.safeParse(told).data?.state ?? null,
+    grossMinor: priceChangedProblem.safeParse(body).data?.grossMinor ?? null,
+    state: orderFinishedProblem.safeParse(body).data?.state ?? null,
   });
 }
 
-function refuse(
+function createRefusal(
   reason: PurchaseRefusal['reason'],
-  more: Partial<PurchaseRefusal> = {},
+  details: Partial<PurchaseRefusal> = {},
 ): PurchaseRefusal {
   return {
     ok: false,
@@ -106,6 +104,6 @@ function refuse(
     grossMinor: null,
     state: null,
     isDefinite: true,
-    ...more,
+    ...details,
   };
 }

@@ -6,7 +6,7 @@ import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { Rich } from '../../../lib/i18n/rich.tsx';
@@ -15,21 +15,20 @@ import { placeOrder, type PurchaseRefusal } from './place-order.ts';
 import styles from './ticket-dialog.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useRefusalText } from './use-refusal-text.ts';
-import { useShownPrice } from './use-shown-price.ts';
+import { useDisplayedPrice } from './use-displayed-price.ts';
 
 interface PurchaseDialogProps {
   ticket: TicketPlan;
   onClose: () => void;
 }
 
-/** As long as the server asks, and a little more: a crowd must not come back in one step. */
-function waitSeconds({ retryAfterSeconds }: PurchaseRefusal): number {
+/** Adds jitter, so that waiting buyers do not retry at the same moment. */
+function getWaitSeconds({ retryAfterSeconds }: PurchaseRefusal): number {
   return (retryAfterSeconds ?? 10) + Math.floor(Math.random() * 4);
 }
 
-/** Open, then submitting or waiting in line, then away to the payment page; any refusal leads back to open. */
+/** States: open, submitting or queued, redirecting to the payment page. A refusal returns to open. */
 export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps) {
-  // Whether the congress begins before the days to withdraw are over, by the server's clock.
   const asksConsent = useAsksConsent();
   const texts = useTexts('purchase');
   const { unit } = useTexts('tickets').price;
@@ -38,72 +37,72 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
   const notice = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const attempt = useRef(crypto.randomUUID());
+  const idempotencyKey = useRef(crypto.randomUUID());
   const earlyStart = useRef<HTMLInputElement>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
   const refusalText = useRefusalText(refusal);
   const isAddressRefused = refusal?.reason === 'email';
   const [secondsInLine, setSecondsInLine] = useState<number | null>(null);
-  const { price, isChanged, setGrossMinor } = useShownPrice(ticket);
+  const { price, isChanged, setGrossMinor } = useDisplayedPrice(ticket);
   const isWaiting = isSubmitting || secondsInLine !== null;
 
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
-    // Coming back from the payment page by the back button shows this page as it was left, but what
-    // was ordered may be paid by now: whoever presses again wants another ticket.
-    function onReturn({ persisted }: PageTransitionEvent) {
+    // Restored by the back button, the page still has the old key, but that order may be paid by now:
+    // another press is another order.
+    function handlePageShow({ persisted }: PageTransitionEvent) {
       if (!persisted) return;
-      attempt.current = crypto.randomUUID();
+      idempotencyKey.current = crypto.randomUUID();
       setIsSubmitting(false);
     }
-    window.addEventListener('pageshow', onReturn);
-    return () => window.removeEventListener('pageshow', onReturn);
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
 
   useEffect(() => {
     if (!refusal) return;
-    // On a small screen it begins below the edge, and the button that was pressed with it.
+    // On small screens the message may be outside the viewport.
     dialog.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
 
-  async function buy() {
+  async function submitOrder() {
     const email = (field.current?.value ?? '').trim();
     setRefusal(null);
     setIsSubmitting(true);
-    const answer = await placeOrder({
+    const result = await placeOrder({
       email,
       language,
       ticket: ticket.id,
-      attempt: attempt.current,
-      shownMinor: price.grossMinor,
-      isEarlyStart: earlyStart.current?.checked ?? false,
+      idempotencyKey: idempotencyKey.current,
+      displayedMinor: price.grossMinor,
+      hasEarlyStartConsent: earlyStart.current?.checked ?? false,
     });
-    if (answer.ok) {
-      window.location.assign(answer.url);
+    if (result.ok) {
+      window.location.assign(result.url);
       return;
     }
     setIsSubmitting(false);
-    if (answer.code === 'busy') {
-      setSecondsInLine(waitSeconds(answer));
+    if (result.code === 'busy') {
+      setSecondsInLine(getWaitSeconds(result));
       return;
     }
-    // A definite answer ends the attempt; after a lost one the same order may still be made.
-    if (answer.isDefinite) attempt.current = crypto.randomUUID();
-    setRefusal(answer);
-    if (answer.grossMinor !== null) setGrossMinor(answer.grossMinor);
-    if (answer.reason === 'email') field.current?.focus();
+    // After a lost response the key is kept: the server may still create the order.
+    if (result.isDefinite) idempotencyKey.current = crypto.randomUUID();
+    setRefusal(result);
+    if (result.grossMinor !== null) setGrossMinor(result.grossMinor);
+    if (result.reason === 'email') field.current?.focus();
   }
 
-  useCountdown(secondsInLine, setSecondsInLine, () => void buy());
+  useCountdown(secondsInLine, setSecondsInLine, () => void submitOrder());
 
   const orderText = isSubmitting ? texts.submitting : texts.submit;
   const buttonText = secondsInLine === null ? orderText : texts.line.waiting;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void buy();
+    void submitOrder();
   }
 
   return (
@@ -115,7 +114,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
       onClose={onClose}
     >
       <TicketStub caption={texts.stub} name={ticket.name} amount={price.amount} unit={unit} />
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <button
           type="button"
           className={styles.close}
@@ -153,7 +152,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           {texts.next}
         </p>
         {asksConsent && (
-          <label className={styles.tick}>
+          <label className={styles.checkbox}>
             <input ref={earlyStart} type="checkbox" />
             <span>
               {texts.earlyStart} {texts.optional}
@@ -181,14 +180,14 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
         <p className={styles.buttons}>
           <button
             type="button"
-            className={buttonClass('secondary')}
+            className={getButtonClass('secondary')}
             disabled={isSubmitting}
             onClick={() => dialog.current?.close()}
           >
             {texts.cancel}
           </button>
-          <button type="submit" className={buttonClass('primary')} disabled={isWaiting}>
-            {/* In an element of its own: words that a translator has replaced beside another one stay as they are. */}
+          <button type="submit" className={getButtonClass('primary')} disabled={isWaiting}>
+            {/* In its own element: React cannot update text nodes that a browser translation has replaced. */}
             <span>{buttonText}</span>
             <Icon name="arrow" />
           </button>

@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { BonusData } from './bonuses.server.ts';
 import styles from './ticket-bonuses.module.css';
 
-/** What every ticket brings on top, under the plans; nothing before there is a list. */
 export function TicketBonuses({ bonuses }: { bonuses: readonly BonusData[] }) {
   const { bonuses: title } = useTexts('tickets');
   if (bonuses.length === 0) return null;

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { TicketState } from '@kongres/contract/tickets';
 import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { buttonClass } from '@kongres/ui/button.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import { Icon } from '@kongres/ui/icon.tsx';
-import { MailLink } from '../../../components/links/mail-link.tsx';
+import { EmailLink } from '../../../components/links/email-link.tsx';
 import styles from './ticket-card.module.css';
 import type { TicketPlan } from './ticket-plans.server.ts';
 import { TicketPrice } from './ticket-price.tsx';
@@ -53,7 +53,7 @@ export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps
         {state === 'open' && !isOver ? (
           <button
             type="button"
-            className={buttonClass(plan.id === 'premium' ? 'ink' : 'secondary')}
+            className={getButtonClass(plan.id === 'premium' ? 'ink' : 'secondary')}
             aria-describedby={heading}
             onClick={onChoose}
             onPointerEnter={onPrepare}
@@ -66,7 +66,7 @@ export function TicketCard({ plan, state, onChoose, onPrepare }: TicketCardProps
           <p className={styles.state}>{stateText}</p>
         )}
         <p className={styles.byMail}>
-          <MailLink />
+          <EmailLink />
         </p>
       </div>
     </article>

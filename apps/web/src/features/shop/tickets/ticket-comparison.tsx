@@ -3,14 +3,14 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Section } from '../../../components/section.tsx';
 import styles from './ticket-comparison.module.css';
 import type { TicketPlan } from './ticket-plans.server.ts';
-import { usePlansNow } from './sale/use-plans-now.ts';
+import { useCurrentPlans } from './sale/use-current-plans.ts';
 
-/** The three tickets line by line; the last one has every line there is. */
+/** The last plan contains every feature. */
 export function TicketComparison({ plans: built }: { plans: readonly TicketPlan[] }) {
   const { compare } = useTexts('tickets-page');
   const { features } = useTexts('tickets');
   const isOver = usePhase() === 'after';
-  const plans = usePlansNow(built);
+  const plans = useCurrentPlans(built);
   const largest = plans.at(-1);
   const lines = largest ? [...largest.includes.toReversed(), ...largest.adds] : [];
   return (
@@ -46,13 +46,13 @@ export function TicketComparison({ plans: built }: { plans: readonly TicketPlan[
               <tr>
                 <th scope="row">{compare.net}</th>
                 {plans.map(({ id, net }) => (
-                  <td key={id}>{breakable(net)}</td>
+                  <td key={id}>{allowLineBreaks(net)}</td>
                 ))}
               </tr>
               <tr>
                 <th scope="row">{compare.gross}</th>
                 {plans.map(({ id, gross }) => (
-                  <td key={id}>{breakable(gross)}</td>
+                  <td key={id}>{allowLineBreaks(gross)}</td>
                 ))}
               </tr>
             </>
@@ -63,7 +63,7 @@ export function TicketComparison({ plans: built }: { plans: readonly TicketPlan[
   );
 }
 
-/** In a narrow cell the currency may stand below its number. */
-function breakable(amount: string): string {
+/** Lets the currency wrap in a narrow cell. */
+function allowLineBreaks(amount: string): string {
   return amount.replaceAll('\u00a0', ' ');
 }

@@ -1,21 +1,24 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
-import { lowestBeforeReduction, netPrice, originalPrice } from '@kongres/content/facts/price';
+import {
+  findLowestPriceBeforeReduction,
+  getNetPrice,
+  getOriginalPrice,
+} from '@kongres/content/facts/price';
 import { tickets, type Ticket } from '@kongres/content/facts/tickets';
-import { writtenPrice } from './sale/written-price.ts';
+import { formatPrice } from './sale/format-price.ts';
 
-export type TicketPlan = ReturnType<typeof ticketPlan>;
+export type TicketPlan = ReturnType<typeof buildTicketPlan>;
 
-/** What each ticket costs and holds, with its prices as the language writes them. */
-export function ticketPlans(code: LanguageCode): TicketPlan[] {
-  return tickets.map((ticket) => ticketPlan(ticket, code));
+export function buildTicketPlans(code: LanguageCode): TicketPlan[] {
+  return tickets.map((ticket) => buildTicketPlan(ticket, code));
 }
 
-function ticketPlan(ticket: Ticket, code: LanguageCode) {
+function buildTicketPlan(ticket: Ticket, code: LanguageCode) {
   const { id, name, recommended, label, adds, includes } = ticket;
   const price = {
-    netMinor: netPrice(ticket),
-    originalMinor: originalPrice(ticket),
-    lowestMinor: lowestBeforeReduction(ticket),
+    netMinor: getNetPrice(ticket),
+    originalMinor: getOriginalPrice(ticket),
+    lowestMinor: findLowestPriceBeforeReduction(ticket),
   };
-  return { id, name, recommended, label, adds, includes, ...writtenPrice(price, code) };
+  return { id, name, recommended, label, adds, includes, ...formatPrice(price, code) };
 }

@@ -1,7 +1,7 @@
 import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { useTicketPurchase } from './use-ticket-purchase.tsx';
-import { usePlansNow } from './sale/use-plans-now.ts';
+import { useCurrentPlans } from './sale/use-current-plans.ts';
 import { useTicketStates } from './sale/use-ticket-states.ts';
 import { Section } from '../../../components/section.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
@@ -20,7 +20,7 @@ export function TicketPlans({ plans: built, bonuses }: TicketPlansProps) {
   const tickets = useTexts('tickets');
   const isOver = usePhase() === 'after';
   const states = useTicketStates();
-  const plans = usePlansNow(built);
+  const plans = useCurrentPlans(built);
   const { choose, prepare, dialog } = useTicketPurchase();
   return (
     <Section label={tickets.label} title={tickets.title} id="tickets">

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
 import styles from './ticket-price.module.css';
 
-/** Net as the large figure, gross directly under it, then what it was and the lowest price before the cut. */
+/** The terms require gross directly below net; the lowest earlier price is required by the Omnibus Directive. */
 export function TicketPrice({ plan }: { plan: TicketPlan }) {
   const { price } = useTexts('tickets');
   return (

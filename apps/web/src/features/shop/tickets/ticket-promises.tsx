@@ -2,7 +2,6 @@ import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Points } from '../../../components/points.tsx';
 
-/** What a buyer asks before paying, while there is something to buy. */
 export function TicketPromises() {
   const { promises } = useTexts('tickets-page');
   return usePhase() === 'after' ? null : <Points {...promises} />;

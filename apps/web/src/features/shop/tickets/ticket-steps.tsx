@@ -2,7 +2,6 @@ import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { Points } from '../../../components/points.tsx';
 
-/** What buying is like, while there is something to buy. */
 export function TicketSteps() {
   const { after } = useTexts('tickets-page');
   if (usePhase() === 'after') return null;

@@ -7,7 +7,6 @@ interface TicketStubProps {
   unit: string;
 }
 
-/** The part of a dialog that tears off: which ticket this is about. */
 export function TicketStub({ caption, name, amount, unit }: TicketStubProps) {
   return (
     <div className={styles.stub}>

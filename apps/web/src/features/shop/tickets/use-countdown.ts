@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Counts seconds down for the buyer to see, then goes on. Leaving ends it. */
 export function useCountdown(
   seconds: number | null,
   setSeconds: (seconds: number | null) => void,
-  goOn: () => void,
+  onEnd: () => void,
 ) {
   const tick = useEffectEvent(() => {
     if (seconds !== null && seconds > 1) {
@@ -12,7 +11,7 @@ export function useCountdown(
       return;
     }
     setSeconds(null);
-    goOn();
+    onEnd();
   });
 
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { TicketPlan } from './ticket-plans.server.ts';
 const loadDialog = () => import('./purchase-dialog.tsx');
 const PurchaseDialog = lazy(loadDialog);
 
-/** The dialog for the chosen ticket; its code comes when a visitor reaches for a button. */
+/** The dialog is loaded when a visitor hovers or focuses a button. */
 export function useTicketPurchase() {
   const [chosen, setChosen] = useState<{ ticket: TicketPlan; opening: number } | null>(null);
 
-  /** Every opening is one of its own: the end of an earlier one must not close it. */
+  /** Numbered, so that a late close event of an earlier dialog does not close this one. */
   function choose(ticket: TicketPlan) {
     setChosen((before) => ({ ticket, opening: (before?.opening ?? 0) + 1 }));
   }

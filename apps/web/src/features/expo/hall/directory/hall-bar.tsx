@@ -1,4 +1,4 @@
-import { pluralForm } from '@kongres/content/format/count';
+import { formatPlural } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
 import { formatNumber } from '@kongres/content/format/number';
 import { withChoice } from '../../../../components/filter/filter.ts';
@@ -14,7 +14,6 @@ interface HallBarProps {
   state: HallFilter;
 }
 
-/** Words, a category, and one sentence that counts. It needs scripts to do anything. */
 export function HallBar({ hall, state }: HallBarProps) {
   const { filter: texts } = useTexts('hall');
   const { id: code } = useLanguage();
@@ -45,11 +44,11 @@ export function HallBar({ hall, state }: HallBarProps) {
         </select>
       </div>
       <div className={styles.found} role="status">
-        {state.isOn && (
+        {state.isActive && (
           <>
             <p>
               {fillText(texts.found, {
-                found: pluralForm(hall.forms, 'exhibitors', state.found, code),
+                found: formatPlural(hall.forms, 'exhibitors', state.matchCount, code),
                 count: formatNumber(hall.exhibitors.length, code),
               })}
             </p>

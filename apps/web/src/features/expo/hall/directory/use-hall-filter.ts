@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { zoneOfStand, zones } from '@kongres/content/facts/zones';
+import { findZoneOfStand, zones } from '@kongres/content/facts/zones';
 import {
   isFiltering,
-  matcher,
+  createMatcher,
   readFilter,
   writeFilter,
   type Filter,
@@ -17,7 +17,7 @@ type FacetId = (typeof facetIds)[number];
 
 export type HallFilter = ReturnType<typeof useHallFilter>;
 
-/** What the address chooses, and which companies it leaves. */
+/** Filter state of the URL query and the exhibitors that match it. */
 export function useHallFilter({ exhibitors, categories }: HallData) {
   const search = useSearch();
   const { names } = useTexts('zones');
@@ -25,26 +25,27 @@ export function useHallFilter({ exhibitors, categories }: HallData) {
   const rows = useMemo(
     () =>
       exhibitors.map(({ id, name, stand, category }) => {
-        const zone = zoneOfStand(stand);
+        const zone = findZoneOfStand(stand);
         const text = `${name} ${stand} ${categoryNames[category]} ${zone && names[zone]}`;
         return { id, zone, category, text };
       }),
     [exhibitors, categoryNames, names],
   );
   return useMemo(() => {
-    const offered = { zone: zones, category: categories };
+    const options = { zone: zones, category: categories };
     const filter = readFilter<FacetId>(search, facetIds, (facet, id) =>
-      offered[facet].some((option) => option.id === id),
+      options[facet].some((option) => option.id === id),
     );
-    const isOn = isFiltering(filter);
-    const found = isOn ? rows.filter(matcher(filter)) : rows;
+    const isActive = isFiltering(filter);
+    const matches = isActive ? rows.filter(createMatcher(filter)) : rows;
     return {
       filter,
-      isOn,
+      isActive,
       change: (next: Filter<FacetId>) => replaceSearch(writeFilter(next)),
       clear: () => replaceSearch(''),
-      found: found.length,
-      left: isOn ? new Set(found.map(({ id }) => id)) : null,
+      matchCount: matches.length,
+      /** Null while nothing is filtered. */
+      visibleIds: isActive ? new Set(matches.map(({ id }) => id)) : null,
     };
   }, [search, rows, categories]);
 }

@@ -1,7 +1,7 @@
-import { sectorOf, zoneOfStand, zones } from '@kongres/content/facts/zones';
+import { getSector, findZoneOfStand, zones } from '@kongres/content/facts/zones';
 import { Drawing } from '../../../../components/drawing.tsx';
-import { toggled, withChoice } from '../../../../components/filter/filter.ts';
-import { zoneTone } from '../../../../components/tones/zone-tone.ts';
+import { toggleChoice, withChoice } from '../../../../components/filter/filter.ts';
+import { getZoneToneClass } from '../../../../components/tones/zone-tone.ts';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import type { HallData } from '../directory.server.ts';
 import type { HallFilter } from './use-hall-filter.ts';
@@ -12,7 +12,6 @@ interface ZoneTilesProps {
   state: HallFilter;
 }
 
-/** The zones side by side; pressed ones are left in the list and on the plan. */
 export function ZoneTiles({ exhibitors, state: { filter, change } }: ZoneTilesProps) {
   const { zones: label } = useTexts('hall');
   const { names } = useTexts('zones');
@@ -23,14 +22,15 @@ export function ZoneTiles({ exhibitors, state: { filter, change } }: ZoneTilesPr
         <li key={id}>
           <button
             type="button"
-            className={zoneTone(id)}
+            className={getZoneToneClass(id)}
             aria-pressed={chosen.includes(id)}
-            onClick={() => change(withChoice(filter, 'zone', toggled(chosen, id)))}
+            onClick={() => change(withChoice(filter, 'zone', toggleChoice(chosen, id)))}
           >
             <Drawing name={`zone-${id}`} width={180} height={132} />
             <b>{names[id]}</b>
             <span className="mono">
-              {sectorOf(id)}, {exhibitors.filter(({ stand }) => zoneOfStand(stand) === id).length}
+              {getSector(id)},{' '}
+              {exhibitors.filter(({ stand }) => findZoneOfStand(stand) === id).length}
             </span>
           </button>
         </li>

@@ -1,11 +1,11 @@
-import { dayTone } from '../../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../../components/tones/day-tone.ts';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import styles from './demo-week.module.css';
 import type { ExhibitorPageData } from './exhibitor.server.ts';
 
 type DemoWeekProps = Pick<ExhibitorPageData, 'days' | 'hours' | 'demo' | 'about'>;
 
-/** A line for every day and a box for every demo; on a phone the times as words. */
+/** Timeline per day; small screens show the times as text. */
 export function DemoWeek({ days, hours, demo, about }: DemoWeekProps) {
   const { demos: texts } = useTexts('exhibitor');
   if (days.every(({ demos }) => demos.length === 0))
@@ -26,7 +26,7 @@ export function DemoWeek({ days, hours, demo, about }: DemoWeekProps) {
         {days
           .filter(({ demos }) => demos.length > 0)
           .map(({ n, number, weekday, demos }) => (
-            <li key={n} className={dayTone(n)}>
+            <li key={n} className={getDayToneClass(n)}>
               <h3>
                 <b>{number}</b> <span className="mono">{weekday}</span>
               </h3>

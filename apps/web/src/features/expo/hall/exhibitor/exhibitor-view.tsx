@@ -1,10 +1,10 @@
 import { fillText } from '@kongres/content/format/marked-text';
 import { ButtonLink } from '../../../../components/links/button-link.tsx';
-import { contactExhibitor } from '../../../../components/links/contact-about.ts';
+import { getExhibitorContactLink } from '../../../../components/links/contact-links.ts';
 import { Drawing } from '../../../../components/drawing.tsx';
-import { Part } from '../../../../components/part.tsx';
+import { Subsection } from '../../../../components/subsection.tsx';
 import { Tag } from '../../../../components/tag.tsx';
-import { zoneTone } from '../../../../components/tones/zone-tone.ts';
+import { getZoneToneClass } from '../../../../components/tones/zone-tone.ts';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { LocalLink } from '../../../../lib/routing/local-link.tsx';
 import { DemoWeek } from './demo-week.tsx';
@@ -12,15 +12,14 @@ import type { ExhibitorPageData } from './exhibitor.server.ts';
 import styles from './exhibitor-view.module.css';
 import { Nearby } from './nearby.tsx';
 
-/** Who it is, where it stands, what it shows when, and who stands beside it. */
 export function ExhibitorView({ exhibitor }: { exhibitor: ExhibitorPageData }) {
   const texts = useTexts('exhibitor');
   return (
     <article>
       <ExhibitorHead exhibitor={exhibitor} />
-      <Part title={texts.demos.title}>
+      <Subsection title={texts.demos.title}>
         <DemoWeek {...exhibitor} />
-      </Part>
+      </Subsection>
       <Nearby exhibitor={exhibitor} />
     </article>
   );
@@ -38,18 +37,18 @@ function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorPageData }) {
     ...(exhibitor.languages ? [[fields.languages, exhibitor.languages]] : []),
   ] as const;
   return (
-    <header className={`${styles.head} ${zoneTone(zone.id)}`}>
-      <div className={`wrap ${styles.stage}`}>
-        <div className={styles.words}>
-          <p className={`mono ${styles.way}`}>
+    <header className={`${styles.head} ${getZoneToneClass(zone.id)}`}>
+      <div className={`wrap ${styles.layout}`}>
+        <div className={styles.intro}>
+          <p className={`mono ${styles.breadcrumb}`}>
             <LocalLink to="expo">{texts.back}</LocalLink>
             <span>{zone.name}</span>
             {exhibitor.sample && <Tag>{sample}</Tag>}
           </p>
           <h1>{name}</h1>
           <p className={styles.lead}>{exhibitor.about}</p>
-          <p className={styles.acts}>
-            <ButtonLink {...contactExhibitor(name)}>{texts.ask}</ButtonLink>
+          <p>
+            <ButtonLink {...getExhibitorContactLink(name)}>{texts.ask}</ButtonLink>
           </p>
           {links.length > 0 && (
             <ul className={styles.links} aria-label={texts.links}>
@@ -66,7 +65,7 @@ function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorPageData }) {
         <div className={styles.booth}>
           <Drawing name={exhibitor.booth} width={640} height={560} />
           <img
-            className={styles.mark}
+            className={styles.logo}
             src={exhibitor.image}
             alt={fillText(texts.logo, { name })}
             width={96}

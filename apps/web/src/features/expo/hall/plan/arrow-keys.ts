@@ -1,22 +1,22 @@
 import type { KeyboardEvent } from 'react';
-import { nearest, type Spot } from './nearest.ts';
+import { findNearestSpot, type Spot } from './find-nearest-spot.ts';
 
-/** Marks the element around all stands that arrow keys lead to. */
-export const planMark = { 'data-plan': '' };
+/** Attributes of the element whose stands share arrow key navigation. */
+export const planAttributes = { 'data-plan': '' };
 
-/** Arrow keys lead from a stand to the one beside it, over the borders of sectors too. */
-export function followArrow(event: KeyboardEvent): void {
+/** Moves the focus to the nearest stand in that direction, across sectors. */
+export function handleArrowKey(event: KeyboardEvent): void {
   const plan = event.currentTarget.closest('[data-plan]');
   const links = [...(plan?.querySelectorAll<SVGAElement>('a[data-exhibitor]') ?? [])];
-  const spots = links.map(spotOf);
+  const spots = links.map(getSpot);
   const from = spots.find((_, index) => links[index] === event.currentTarget);
-  const next = from && nearest(event.key, from, spots);
+  const next = from && findNearestSpot(event.key, from, spots);
   if (!next) return;
   event.preventDefault();
   links[spots.indexOf(next)]?.focus();
 }
 
-function spotOf(link: SVGAElement): Spot {
+function getSpot(link: SVGAElement): Spot {
   const { x, y, width, height } = link.getBoundingClientRect();
   return { id: link.dataset['exhibitor'] ?? '', x: x + width / 2, y: y + height / 2 };
 }

@@ -1,53 +1,56 @@
 import { useMemo } from 'react';
-import { sectorOf, zones } from '@kongres/content/facts/zones';
+import { getSector, zones } from '@kongres/content/facts/zones';
 import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import type { HallData } from '../directory.server.ts';
-import { planMark } from './arrow-keys.ts';
+import { planAttributes } from './arrow-keys.ts';
 import styles from './hall-plan.module.css';
 import { packHall } from './pack-hall.ts';
-import { SectorPlan, type StandMark } from './sector-plan.tsx';
+import { SectorPlan, type StandOccupant } from './sector-plan.tsx';
 
 interface HallPlanProps {
   exhibitors: HallData['exhibitors'];
-  /** The companies that a filter leaves; null while nothing is filtered. */
-  left: ReadonlySet<string> | null;
-  lit: string | null;
+  /** Exhibitors that match the filter; null while nothing is filtered. */
+  visibleIds: ReadonlySet<string> | null;
+  highlightedId: string | null;
 }
 
-/** All sectors. It is one stop of the Tab key; arrow keys lead from stand to stand. */
-export function HallPlan({ exhibitors, left, lit }: HallPlanProps) {
+/** Roving tabindex: one Tab stop for all sectors, arrow keys move between stands. */
+export function HallPlan({ exhibitors, visibleIds, highlightedId }: HallPlanProps) {
   const { plan } = useTexts('hall');
   const { names } = useTexts('zones');
   const sectors = useMemo(() => packHall(exhibitors), [exhibitors]);
-  const marks = useMemo(
+  const occupants = useMemo(
     () =>
-      new Map<string, StandMark>(
-        exhibitors.map(({ id, name, stand }) => [stand, { id, name, isHit: left?.has(id) }]),
+      new Map<string, StandOccupant>(
+        exhibitors.map(({ id, name, stand }) => [
+          stand,
+          { id, name, isMatch: visibleIds?.has(id) },
+        ]),
       ),
-    [exhibitors, left],
+    [exhibitors, visibleIds],
   );
   const firstStand = useMemo(
     () => exhibitors.map(({ stand }) => stand).toSorted()[0] ?? '',
     [exhibitors],
   );
-  const markOf = (stand: string) => marks.get(stand);
+  const getOccupant = (stand: string) => occupants.get(stand);
 
   return (
-    <div className={styles.hall} {...planMark}>
+    <div className={styles.hall} {...planAttributes}>
       {zones.map(({ id }) => (
         <section key={id}>
           <h3 aria-hidden="true">
-            <b>{sectorOf(id)}</b> {names[id]}
+            <b>{getSector(id)}</b> {names[id]}
           </h3>
           <SectorPlan
             zone={id}
-            label={fillText(plan.sector, { sector: sectorOf(id), zone: names[id] })}
+            label={fillText(plan.sector, { sector: getSector(id), zone: names[id] })}
             sector={sectors[id]}
-            markOf={markOf}
-            lit={lit}
+            getOccupant={getOccupant}
+            highlightedId={highlightedId}
             isNamed
-            entrance={lit ?? marks.get(firstStand)?.id}
+            tabStopId={highlightedId ?? occupants.get(firstStand)?.id}
           />
         </section>
       ))}

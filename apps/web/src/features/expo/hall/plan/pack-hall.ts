@@ -1,34 +1,34 @@
 import { partnerPackages } from '@kongres/content/facts/partner-packages';
-import { zoneOfStand, zones, type ZoneId } from '@kongres/content/facts/zones';
-import { columnsFor, packSector, type Sector, type Wanted } from './pack.ts';
+import { findZoneOfStand, zones, type ZoneId } from '@kongres/content/facts/zones';
+import { getColumnCount, packSector, type Sector, type StandRequest } from './pack-sector.ts';
 
-interface Standing {
+interface ExhibitorStand {
   stand: string;
   squareMetres: number;
 }
 
-/** The smallest stand that is sold is one unit of the plan. */
+/** One plan unit is the smallest stand on sale. */
 const unit = Math.min(...partnerPackages.map(({ standSquareMetres }) => standSquareMetres));
 
-export function unitsIn(squareMetres: number): number {
+export function toPlanUnits(squareMetres: number): number {
   return Math.ceil(squareMetres / unit);
 }
 
-/** Every sector on one scale: the fullest says how wide they are. */
-export function packHall(standing: readonly Standing[]): Record<ZoneId, Sector> {
-  const wanted = zones.map(({ id }) => wantedIn(id, standing));
-  const columns = columnsFor(Math.max(...wanted.map(unitsOf)));
-  const sectors = zones.map(({ id }, index) => [id, packSector(wanted[index] ?? [], columns)]);
+/** All sectors share one scale; the fullest determines the number of columns. */
+export function packHall(stands: readonly ExhibitorStand[]): Record<ZoneId, Sector> {
+  const requests = zones.map(({ id }) => listStandRequests(id, stands));
+  const columns = getColumnCount(Math.max(...requests.map(sumUnits)));
+  const sectors = zones.map(({ id }, index) => [id, packSector(requests[index] ?? [], columns)]);
   return Object.fromEntries(sectors) as Record<ZoneId, Sector>;
 }
 
-function wantedIn(zone: ZoneId, standing: readonly Standing[]): Wanted[] {
-  return standing
-    .filter(({ stand }) => zoneOfStand(stand) === zone)
+function listStandRequests(zone: ZoneId, stands: readonly ExhibitorStand[]): StandRequest[] {
+  return stands
+    .filter(({ stand }) => findZoneOfStand(stand) === zone)
     .toSorted((one, other) => (one.stand < other.stand ? -1 : 1))
-    .map(({ stand, squareMetres }) => ({ stand, units: unitsIn(squareMetres) }));
+    .map(({ stand, squareMetres }) => ({ stand, units: toPlanUnits(squareMetres) }));
 }
 
-function unitsOf(wanted: readonly Wanted[]): number {
-  return wanted.reduce((sum, { units }) => sum + units, 0);
+function sumUnits(requests: readonly StandRequest[]): number {
+  return requests.reduce((sum, { units }) => sum + units, 0);
 }

@@ -7,7 +7,6 @@ interface PlanLegendProps {
   isFiltered: boolean;
 }
 
-/** The sizes that stands come in, drawn to the scale of each other, and what else the plan shows. */
 export function PlanLegend({ sizes, isFiltered }: PlanLegendProps) {
   const { plan } = useTexts('hall');
   return (
@@ -24,7 +23,7 @@ export function PlanLegend({ sizes, isFiltered }: PlanLegendProps) {
       </li>
       {isFiltered && (
         <li>
-          <svg width="14" height="14" aria-hidden="true" className={styles.fits} />
+          <svg width="14" height="14" aria-hidden="true" className={styles.match} />
           {plan.fits}
         </li>
       )}

@@ -1,63 +1,66 @@
 import { memo } from 'react';
-import { zoneTone } from '../../../../components/tones/zone-tone.ts';
+import { getZoneToneClass } from '../../../../components/tones/zone-tone.ts';
 import { EntryLink } from '../../../../lib/routing/entry-link.tsx';
-import { followArrow } from './arrow-keys.ts';
-import type { Place, Sector } from './pack.ts';
+import { handleArrowKey } from './arrow-keys.ts';
+import type { Place, Sector } from './pack-sector.ts';
 import styles from './sector-plan.module.css';
 
 const unit = 10;
 const gap = 1;
 
-export interface StandMark {
+export interface StandOccupant {
   id: string;
   name: string;
-  /** Whether a filter leaves it; undefined while nothing is filtered. */
-  isHit?: boolean | undefined;
+  /** Undefined while nothing is filtered. */
+  isMatch?: boolean | undefined;
 }
 
 interface SectorPlanProps {
   zone: string;
   label: string;
   sector: Sector;
-  markOf: (stand: string) => StandMark | undefined;
-  /** The company that is pointed at, in the plan or in the list. */
-  lit?: string | null;
-  /** Whether its name stands beside it, where nothing else says it. */
+  getOccupant: (stand: string) => StandOccupant | undefined;
+  highlightedId?: string | null;
+  /** Shows the name of the highlighted stand beside it. */
   isNamed?: boolean;
-  /** The one stand that the Tab key leads to; arrow keys lead on. */
-  entrance?: string | undefined;
+  /** The only stand in the tab order (roving tabindex). */
+  tabStopId?: string | undefined;
 }
 
-/** One sector from above. Stands are as large as they are; what nobody has taken is an outline. */
+/** Stands are drawn to scale; free places as outlines. */
 export function SectorPlan(props: SectorPlanProps) {
-  const { zone, label, sector, markOf, lit, isNamed, entrance } = props;
+  const { zone, label, sector, getOccupant, highlightedId, isNamed, tabStopId } = props;
   const { columns, rows, places } = sector;
-  const litPlace = places.find(({ stand }) => stand && markOf(stand)?.id === lit);
-  const litMark = litPlace?.stand ? markOf(litPlace.stand) : undefined;
+  const highlightedPlace = places.find(
+    ({ stand }) => stand && getOccupant(stand)?.id === highlightedId,
+  );
+  const highlightedOccupant = highlightedPlace?.stand
+    ? getOccupant(highlightedPlace.stand)
+    : undefined;
   return (
     <svg
-      className={`${styles.sector} ${zoneTone(zone)}`}
+      className={`${styles.sector} ${getZoneToneClass(zone)}`}
       viewBox={`0 0 ${columns * unit} ${rows * unit}`}
       role="group"
       aria-label={label}
       data-columns={columns}
     >
       {places.map((place) => {
-        const mark = place.stand ? markOf(place.stand) : undefined;
+        const occupant = place.stand ? getOccupant(place.stand) : undefined;
         return (
           <Stand
             key={`${place.x} ${place.y}`}
             place={place}
-            id={mark?.id}
-            name={mark?.name}
-            isHit={mark?.isHit}
-            isLit={mark !== undefined && mark.id === lit}
-            isEntrance={mark !== undefined && mark.id === entrance}
+            id={occupant?.id}
+            name={occupant?.name}
+            isMatch={occupant?.isMatch}
+            isHighlighted={occupant !== undefined && occupant.id === highlightedId}
+            isTabStop={occupant !== undefined && occupant.id === tabStopId}
           />
         );
       })}
-      {isNamed && litPlace && litMark && (
-        <Callout place={litPlace} name={litMark.name} columns={columns} />
+      {isNamed && highlightedPlace && highlightedOccupant && (
+        <Callout place={highlightedPlace} name={highlightedOccupant.name} columns={columns} />
       )}
     </svg>
   );
@@ -67,16 +70,23 @@ interface StandProps {
   place: Place;
   id: string | undefined;
   name: string | undefined;
-  isHit: boolean | undefined;
-  isLit: boolean;
-  isEntrance: boolean;
+  isMatch: boolean | undefined;
+  isHighlighted: boolean;
+  isTabStop: boolean;
 }
 
-const Stand = memo(function Stand({ place, id, name, isHit, isLit, isEntrance }: StandProps) {
-  if (!id) return <rect className={styles.free} {...shapeOf(place)} />;
+const Stand = memo(function Stand({
+  place,
+  id,
+  name,
+  isMatch,
+  isHighlighted,
+  isTabStop,
+}: StandProps) {
+  if (!id) return <rect className={styles.free} {...getStandRect(place)} />;
   return (
-    <g className={styles.place} data-hit={isHit} data-lit={isLit || undefined}>
-      <StandLink id={id} name={`${place.stand} ${name}`} place={place} isEntrance={isEntrance} />
+    <g className={styles.place} data-hit={isMatch} data-lit={isHighlighted || undefined}>
+      <StandLink id={id} name={`${place.stand} ${name}`} place={place} isTabStop={isTabStop} />
     </g>
   );
 });
@@ -85,28 +95,28 @@ interface StandLinkProps {
   id: string;
   name: string;
   place: Place;
-  isEntrance: boolean;
+  isTabStop: boolean;
 }
 
-/** Drawn once, however often a filter takes the stand out and in. */
-const StandLink = memo(function StandLink({ id, name, place, isEntrance }: StandLinkProps) {
+/** Memoised: filtering only changes the attributes of the parent. */
+const StandLink = memo(function StandLink({ id, name, place, isTabStop }: StandLinkProps) {
   return (
     <EntryLink
       to="exhibitor"
       entry={id}
-      tabIndex={isEntrance ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={name}
-      onKeyDown={followArrow}
+      onKeyDown={handleArrowKey}
       data-exhibitor={id}
       data-stand={place.stand}
       className={styles.stand}
     >
-      <rect {...shapeOf(place)} />
+      <rect {...getStandRect(place)} />
     </EntryLink>
   );
 });
 
-function shapeOf({ x, y, width, height }: Place) {
+function getStandRect({ x, y, width, height }: Place) {
   return {
     x: x * unit + gap / 2,
     y: y * unit + gap / 2,
@@ -115,7 +125,7 @@ function shapeOf({ x, y, width, height }: Place) {
   };
 }
 
-/** The name beside the stand, on the side where there is room. Its ground is as wide as such a name may get. */
+/** Opens towards the middle of the sector; the width is estimated from the length of the name. */
 function Callout({ place, name, columns }: { place: Place; name: string; columns: number }) {
   const text = unit * (columns / 14);
   const width = (name.length * 0.58 + 1.6) * text;

@@ -1,78 +1,76 @@
 import { organiser } from '@kongres/content/facts/organiser';
-import { withoutJoiners } from '@kongres/content/format/typography';
+import { removeJoiners } from '@kongres/content/format/typography';
 
 export interface FeedEntry {
-  /** An address that never changes; a reader knows by it what it has seen. */
+  /** Permanent URL; feed readers deduplicate by it. */
   id: string;
   title: string;
-  /** The page about it. */
   address: string;
   updated: string;
   paragraphs: readonly string[];
 }
 
 export interface Feed {
-  /** Where the feed itself lies. */
+  /** URL of the feed itself. */
   address: string;
-  /** The page that it is made of. */
+  /** URL of the HTML page that the feed mirrors. */
   page: string;
   language: string;
   title: string;
   subtitle: string;
-  /** When nothing has happened yet: since when there is something to follow. */
+  /** `updated` of the feed while it has no entries. */
   since: string;
   entries: readonly FeedEntry[];
 }
 
-/** As many as a reader needs that looks in once a month. */
-const mostEntries = 50;
+const maxEntries = 50;
 
-/** The feed as Atom 1.0, RFC 4287; the newest entry first. All addresses are absolute. */
-export function atom({ entries, ...feed }: Feed): string {
-  const shown = entries
+/** Atom 1.0 (RFC 4287), newest entry first. All addresses must be absolute. */
+export function renderAtomFeed({ entries, ...feed }: Feed): string {
+  const latestEntries = entries
     .toSorted((one, other) => Date.parse(other.updated) - Date.parse(one.updated))
-    .slice(0, mostEntries);
+    .slice(0, maxEntries);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${text(feed.language)}">
-<id>${text(feed.address)}</id>
-<title>${text(feed.title)}</title>
-<subtitle>${text(feed.subtitle)}</subtitle>
-<link rel="self" type="application/atom+xml" href="${text(feed.address)}"/>
-<link rel="alternate" type="text/html" hreflang="${text(feed.language)}" href="${text(feed.page)}"/>
-<author><name>${text(organiser.name)}</name></author>
-<updated>${moment(shown[0]?.updated ?? feed.since)}</updated>
-${shown.map(entryOf).join('\n')}
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}">
+<id>${escapeXml(feed.address)}</id>
+<title>${escapeXml(feed.title)}</title>
+<subtitle>${escapeXml(feed.subtitle)}</subtitle>
+<link rel="self" type="application/atom+xml" href="${escapeXml(feed.address)}"/>
+<link rel="alternate" type="text/html" hreflang="${escapeXml(feed.language)}" href="${escapeXml(feed.page)}"/>
+<author><name>${escapeXml(organiser.name)}</name></author>
+<updated>${formatInstant(latestEntries[0]?.updated ?? feed.since)}</updated>
+${latestEntries.map(renderEntry).join('\n')}
 </feed>
 `;
 }
 
-function entryOf({ id, title, address, updated, paragraphs }: FeedEntry): string {
-  const html = paragraphs.map((paragraph) => `<p>${text(paragraph)}</p>`).join('');
+function renderEntry({ id, title, address, updated, paragraphs }: FeedEntry): string {
+  const html = paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`).join('');
   return `<entry>
-<id>${text(id)}</id>
-<title>${text(title)}</title>
-<link rel="alternate" type="text/html" href="${text(address)}"/>
-<updated>${moment(updated)}</updated>
-<content type="html">${text(html)}</content>
+<id>${escapeXml(id)}</id>
+<title>${escapeXml(title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
+<updated>${formatInstant(updated)}</updated>
+<content type="html">${escapeXml(html)}</content>
 </entry>`;
 }
 
-/** To the second, as the format asks for it. */
-function moment(instant: string): string {
+/** RFC 3339 without fractional seconds. */
+function formatInstant(instant: string): string {
   return new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-const signs: Readonly<Record<string, string>> = {
+const xmlEscapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
 };
 
-/** Words as XML has them: escaped, and without the characters that it cannot hold at all. */
-function text(words: string): string {
-  return withoutJoiners(words)
+/** Escapes markup and removes characters that XML 1.0 forbids. */
+function escapeXml(value: string): string {
+  return removeJoiners(value)
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+    .replaceAll(/[&<>"]/g, (sign) => xmlEscapes[sign] ?? sign);
 }

@@ -3,32 +3,32 @@ import { languages } from '@kongres/content/facts/languages';
 import { formatHours } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { Entry } from '@kongres/content/model/kinds';
-import { finishedTexts } from '../../../../lib/i18n/texts.server.ts';
-import { changesFeed } from './changes-feed.server.ts';
+import { getTexts } from '../../../../lib/i18n/texts.server.ts';
+import { buildChangesFeed } from './changes-feed.server.ts';
 
 const sessions = vi.hoisted((): object[] => []);
 vi.mock('@kongres/content/model/read-entries', () => ({
-  entriesOf: (kind: string) =>
+  listEntries: (kind: string) =>
     kind === 'sessions' ? sessions : kind === 'rooms' ? [{ id: 'a', name: { pl: 'Scena' } }] : [],
 }));
 
 const [polish] = languages;
-const texts = finishedTexts(polish.id, 'feeds').programme;
+const texts = getTexts(polish.id, 'feeds').programme;
 
-function changes(...changed: Partial<Entry<'sessions'>>[]) {
+function buildFeedEntries(...changed: Partial<Entry<'sessions'>>[]) {
   const shared = { day: 2, starts: '10:00', ends: '11:00', room: 'a', title: { pl: 'Tytuł' } };
   sessions.splice(0, sessions.length, ...changed.map((each) => ({ ...shared, ...each })));
-  return changesFeed(polish).entries;
+  return buildChangesFeed(polish).entries;
 }
 
-test('what was never changed is not in it', () => {
-  expect(changes({ id: 'plain' })).toEqual([]);
+test('an unchanged session is not listed', () => {
+  expect(buildFeedEntries({ id: 'plain' })).toEqual([]);
 });
 
-test('a cancelled, a moved and an otherwise changed session each say what has become of it', () => {
+test('describes cancelled, rescheduled and otherwise changed sessions', () => {
   const movedFrom = { day: 2, starts: '14:00', ends: '15:00' };
   const changed = '2026-02-17T09:30:00+01:00';
-  const [cancelled, moved, other] = changes(
+  const [cancelled, moved, other] = buildFeedEntries(
     { id: 'one', isCancelled: true, changed },
     { id: 'two', movedFrom, changed },
     { id: 'three', changed },
@@ -45,10 +45,18 @@ test('a cancelled, a moved and an otherwise changed session each say what has be
   expect(cancelled?.address).toMatch(/^https:.*\/pl\/program\/sesja\/one$/);
 });
 
-test('a second change of a session is another entry to whoever reads the feed', () => {
-  const [first] = changes({ id: 'one', isCancelled: true, changed: '2026-02-17T09:30:00+01:00' });
-  const [same] = changes({ id: 'one', isCancelled: true, changed: '2026-02-17T08:30:00Z' });
-  const [second] = changes({ id: 'one', changed: '2026-02-18T09:30:00+01:00' });
+test('a second change of a session gets a new entry id', () => {
+  const [first] = buildFeedEntries({
+    id: 'one',
+    isCancelled: true,
+    changed: '2026-02-17T09:30:00+01:00',
+  });
+  const [same] = buildFeedEntries({
+    id: 'one',
+    isCancelled: true,
+    changed: '2026-02-17T08:30:00Z',
+  });
+  const [second] = buildFeedEntries({ id: 'one', changed: '2026-02-18T09:30:00+01:00' });
   expect(same?.id).toBe(first?.id);
   expect(second?.id).not.toBe(first?.id);
 });

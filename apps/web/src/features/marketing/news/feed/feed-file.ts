@@ -1,17 +1,17 @@
 import { languages } from '@kongres/content/facts/languages';
-import { builtFeeds, feedAddress } from '../../../../lib/routing/feed-addresses.server.ts';
-import { atom } from './atom.server.ts';
-import { changesFeed } from './changes-feed.server.ts';
-import { newsFeed } from './news-feed.server.ts';
+import { listPublishedFeeds, getFeedPath } from '../../../../lib/routing/feed-paths.server.ts';
+import { renderAtomFeed } from './atom.server.ts';
+import { buildChangesFeed } from './changes-feed.server.ts';
+import { buildNewsFeed } from './news-feed.server.ts';
 
-const makers = { news: newsFeed, programme: changesFeed };
+const feedBuilders = { news: buildNewsFeed, programme: buildChangesFeed };
 
-/** Not a page: the build asks for each feed once and writes it down. */
+/** Resource route: the build fetches each feed once and writes it to a file. */
 export function loader({ params }: { params: { file?: string } }): Response {
-  for (const id of builtFeeds()) {
-    const language = languages.find((each) => feedAddress(id, each) === `/feeds/${params.file}`);
+  for (const id of listPublishedFeeds()) {
+    const language = languages.find((each) => getFeedPath(id, each) === `/feeds/${params.file}`);
     if (language) {
-      return new Response(atom(makers[id](language)), {
+      return new Response(renderAtomFeed(feedBuilders[id](language)), {
         headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
       });
     }

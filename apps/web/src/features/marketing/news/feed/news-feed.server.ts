@@ -1,29 +1,28 @@
 import type { Language } from '@kongres/content/facts/languages';
-import { entriesOf } from '@kongres/content/model/read-entries';
-import { finishedField, finishedTexts } from '../../../../lib/i18n/texts.server.ts';
-import { absoluteAddress } from '../../../../lib/routing/absolute-address.ts';
-import { feedAddress } from '../../../../lib/routing/feed-addresses.server.ts';
-import { addressOf, entryAddress } from '@kongres/contract/pages';
-import { momentOf, paragraphsOf } from '../news-fields.server.ts';
+import { listEntries } from '@kongres/content/model/read-entries';
+import { getEntryText, getTexts } from '../../../../lib/i18n/texts.server.ts';
+import { getAbsoluteUrl } from '../../../../lib/routing/absolute-url.ts';
+import { getFeedPath } from '../../../../lib/routing/feed-paths.server.ts';
+import { getLocalizedPath, getEntryPath } from '@kongres/contract/pages';
+import { getPublishedAt, splitParagraphs } from '../news-fields.server.ts';
 import type { Feed } from './atom.server.ts';
 
-/** The news in a language, each whole. */
-export function newsFeed(language: Language): Feed {
+export function buildNewsFeed(language: Language): Feed {
   const { id: code } = language;
-  const entries = entriesOf('news').map((entry) => {
-    const address = absoluteAddress(entryAddress('news-entry', entry.id, language));
+  const entries = listEntries('news').map((entry) => {
+    const address = getAbsoluteUrl(getEntryPath('news-entry', entry.id, language));
     return {
       id: address,
-      title: finishedField(code, entry.title),
+      title: getEntryText(code, entry.title),
       address,
-      updated: momentOf(entry),
-      paragraphs: paragraphsOf(entry, code),
+      updated: getPublishedAt(entry),
+      paragraphs: splitParagraphs(entry, code),
     };
   });
   return {
-    ...finishedTexts(code, 'feeds').news,
-    address: absoluteAddress(feedAddress('news', language)),
-    page: absoluteAddress(addressOf('news', language)),
+    ...getTexts(code, 'feeds').news,
+    address: getAbsoluteUrl(getFeedPath('news', language)),
+    page: getAbsoluteUrl(getLocalizedPath('news', language)),
     language: code,
     since: entries[0]?.updated ?? '',
     entries,

@@ -1,4 +1,4 @@
-import { spanClass } from '@kongres/ui/span.ts';
+import { getGridSpanClass } from '@kongres/ui/grid-span.ts';
 import type { WeekDay } from '../week-days.ts';
 import styles from './branches.module.css';
 import type { Columns } from './columns.ts';
@@ -8,21 +8,21 @@ interface BranchesProps {
   columns: Columns;
 }
 
-/** As many minutes before as a line takes to swing down to its lane. */
-const swing = 30;
+/** Minutes that the curve to a lane takes before its first session. */
+const forkMinutes = 30;
 
-/** Where the line of a day splits, because nobody is in two rooms at once. */
+/** Curves from the main line of a day to the lanes of overlapping sessions. */
 export function Branches({ branches, columns }: BranchesProps) {
   return branches.map(({ lane, starts, ends }) => (
     <div key={`${lane} ${starts}`} className={styles.branch} data-lane={lane} aria-hidden="true">
       <svg
-        className={`${styles.fork} ${spanClass(columns.lines({ starts: starts - swing, ends: starts }))}`}
+        className={`${styles.fork} ${getGridSpanClass(columns.getLines({ starts: starts - forkMinutes, ends: starts }))}`}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
       >
         <path d="M0 0C60 0 40 100 100 100" />
       </svg>
-      <i className={`${styles.lane} ${spanClass(columns.lines({ starts, ends }))}`} />
+      <i className={`${styles.lane} ${getGridSpanClass(columns.getLines({ starts, ends }))}`} />
     </div>
   ));
 }

@@ -1,13 +1,13 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { settle } from '../../../../components/my-week/kept-week.ts';
-import { useMyWeek } from '../../../../components/my-week/use-my-week.ts';
+import { acceptOverlaps } from '../../../../components/schedule/saved-schedule.ts';
+import { useSavedSchedule } from '../../../../components/schedule/use-saved-schedule.ts';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
-import { spanClass } from '@kongres/ui/span.ts';
+import { getGridSpanClass } from '@kongres/ui/grid-span.ts';
 import type { MyItem } from '../my-items.ts';
 import type { WeekDay } from '../week-days.ts';
 import styles from './clash-note.module.css';
 import type { Columns } from './columns.ts';
-import type { Clash } from './lay-out.ts';
+import type { Clash } from './lay-out-day.ts';
 
 interface ClashNoteProps {
   clash: Clash<MyItem>;
@@ -15,31 +15,30 @@ interface ClashNoteProps {
   columns: Columns;
 }
 
-/** So many pairs are told; the rest is counted. */
-const told = 2;
-/** As many minutes of the chart as the note is wide. */
-const width = 220;
+/** Further pairs are only counted. */
+const maxListedPairs = 2;
+/** Width of the note in minutes of the chart. */
+const noteMinutes = 220;
 
-/** What overlaps, for how long, and the one thing to do about it besides taking a star away. */
 export function ClashNote({ clash: { items, pairs }, day, columns }: ClashNoteProps) {
   const { clash } = useTexts('my-week');
-  const { settled } = useMyWeek();
+  const { settled } = useSavedSchedule();
   if (pairs.every(({ key }) => settled.includes(key))) return null;
-  const rest = pairs.length - told;
+  const rest = pairs.length - maxListedPairs;
   const words = [
-    ...pairs.slice(0, told).map(({ one, other, minutes }) =>
+    ...pairs.slice(0, maxListedPairs).map(({ one, other, minutes }) =>
       fillText(clash.pair, {
-        one: shortened(one.title),
-        other: shortened(other.title),
+        one: shortenTitle(one.title),
+        other: shortenTitle(other.title),
         minutes,
       }),
     ),
     ...(rest > 0 ? [fillText(clash.more, { count: rest })] : []),
   ];
-  const starts = Math.min(...items.map((item) => item.starts), columns.closes - width);
+  const starts = Math.min(...items.map((item) => item.starts), columns.closes - noteMinutes);
   return (
     <li
-      className={`${styles.note} ${spanClass(columns.lines({ starts, ends: starts + width }))}`}
+      className={`${styles.note} ${getGridSpanClass(columns.getLines({ starts, ends: starts + noteMinutes }))}`}
       data-lane={day.lanes}
       data-row={Math.min(
         9,
@@ -48,7 +47,7 @@ export function ClashNote({ clash: { items, pairs }, day, columns }: ClashNotePr
     >
       <p>
         <b>{clash.title}</b> {words.join('; ')}.{' '}
-        <button type="button" onClick={() => settle(pairs.map(({ key }) => key))}>
+        <button type="button" onClick={() => acceptOverlaps(pairs.map(({ key }) => key))}>
           {clash.settle}
         </button>
       </p>
@@ -56,11 +55,10 @@ export function ClashNote({ clash: { items, pairs }, day, columns }: ClashNotePr
   );
 }
 
-const longest = 30;
+const maxTitleLength = 30;
 
-/** The first words of a title: it stands in full right above. */
-function shortened(title: string): string {
-  if (title.length <= longest) return title;
-  const cut = title.slice(0, longest);
+function shortenTitle(title: string): string {
+  if (title.length <= maxTitleLength) return title;
+  const cut = title.slice(0, maxTitleLength);
   return `${cut.slice(0, Math.max(1, cut.lastIndexOf(' ')))}…`;
 }

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
-import { pluralForm } from '@kongres/content/format/count';
+import { formatPlural } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { Clock } from '../../../../components/clock/use-clock.ts';
-import { dayTone } from '../../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../../components/tones/day-tone.ts';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { EntryLink } from '../../../../lib/routing/entry-link.tsx';
-import { spanClass } from '@kongres/ui/span.ts';
+import { getGridSpanClass } from '@kongres/ui/grid-span.ts';
 import type { MyWeekData } from '../my-week.server.ts';
-import type { ShownWeek } from '../use-shown-week.ts';
+import type { VisibleWeek } from '../use-visible-week.ts';
 import type { WeekDay } from '../week-days.ts';
-import { openingMinute } from '../week-days.ts';
+import { getOpeningMinute } from '../week-days.ts';
 import { Branches } from './branches.tsx';
 import { ClashNote } from './clash-note.tsx';
 import type { Columns } from './columns.ts';
@@ -20,17 +20,16 @@ import { WeekItem } from './week-item.tsx';
 interface DayLineProps {
   data: MyWeekData;
   day: WeekDay;
-  week: ShownWeek;
+  week: VisibleWeek;
   clock: Clock;
   columns: Columns;
 }
 
-/** One day: its line, what thickens it, and where it splits. */
 export function DayLine({ data, day, week, clock, columns }: DayLineProps) {
-  const whole = { starts: openingMinute(data), ends: day.closes };
+  const openHours = { starts: getOpeningMinute(data), ends: day.closes };
   const isEmpty = day.placed.length === 0;
   return (
-    <li className={`${dayTone(day.n)} ${styles.day}`} data-empty={isEmpty || undefined}>
+    <li className={`${getDayToneClass(day.n)} ${styles.day}`} data-empty={isEmpty || undefined}>
       <h2 className={styles.label}>
         <b>{day.number}</b> <span className={`mono ${styles.long}`}>{day.weekday}</span>
         <span className={`mono ${styles.short}`} aria-hidden="true">
@@ -38,7 +37,7 @@ export function DayLine({ data, day, week, clock, columns }: DayLineProps) {
         </span>
       </h2>
       <div className={styles.line}>
-        <i className={`${styles.base} ${spanClass(columns.lines(whole))}`} />
+        <i className={`${styles.base} ${getGridSpanClass(columns.getLines(openHours))}`} />
         <Branches branches={day.branches} columns={columns} />
         {isEmpty ? (
           <EmptyLine day={day} data={data} />
@@ -65,7 +64,7 @@ export function DayLine({ data, day, week, clock, columns }: DayLineProps) {
 function EmptyLine({ day, data }: Pick<DayLineProps, 'day' | 'data'>) {
   const { none, inProgramme } = useTexts('my-week');
   const { id: code } = useLanguage();
-  const sessions = pluralForm(data.forms, 'sessions', day.sessions, code);
+  const sessions = formatPlural(data.forms, 'sessions', day.sessions, code);
   return (
     <p className={styles.none}>
       {none}{' '}

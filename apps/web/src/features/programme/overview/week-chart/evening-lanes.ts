@@ -3,44 +3,41 @@ interface Times {
   ends: string;
 }
 
-/** A stretch of an evening and the hours before it that are free. */
+/** `gap` is the number of free hours before the block. */
 interface Block<Row> {
   gap: number;
   length: number;
-  /** What has these hours; the first row stands for all of them. */
+  /** All rows have the same hours. */
   rows: [Row, ...Row[]];
 }
 
-/** The hours from midnight to a wall-clock time: 18.5 for 18:30. */
-export function hoursOf(time: string): number {
+/** Hours since midnight: 18.5 for 18:30. */
+export function parseHours(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours + minutes / 60;
 }
 
-/** When something ends that may last until after midnight. */
-export function endOf({ starts, ends }: Times): number {
-  return hoursOf(ends) > hoursOf(starts) ? hoursOf(ends) : hoursOf(ends) + 24;
+/** Greater than 24 for events that end after midnight. */
+export function getEndHour({ starts, ends }: Times): number {
+  return parseHours(ends) > parseHours(starts) ? parseHours(ends) : parseHours(ends) + 24;
 }
 
-/**
- * Sets the events of a day side by side, counted from the first hour of a chart: what has the same hours
- * shares a block, what overlaps takes another lane.
- */
-export function eveningLanes<Row extends Times>(
+/** Events with the same hours share a block; overlapping events get separate lanes. */
+export function arrangeEveningLanes<Row extends Times>(
   events: readonly Row[],
   firstHour: number,
 ): Block<Row>[][] {
   const lanes: { end: number; blocks: Block<Row>[] }[] = [];
-  const byStart = events.toSorted((a, b) => hoursOf(a.starts) - hoursOf(b.starts));
+  const byStart = events.toSorted((a, b) => parseHours(a.starts) - parseHours(b.starts));
   const groups = Map.groupBy(byStart, ({ starts, ends }) => `${starts} ${ends}`);
   for (const rows of groups.values() as Iterable<[Row, ...Row[]]>) {
     const [row] = rows;
-    const start = hoursOf(row.starts);
+    const start = parseHours(row.starts);
     const free = lanes.find(({ end }) => end <= start);
     const lane = free ?? { end: firstHour, blocks: [] };
     if (!free) lanes.push(lane);
-    lane.blocks.push({ gap: start - lane.end, length: endOf(row) - start, rows });
-    lane.end = endOf(row);
+    lane.blocks.push({ gap: start - lane.end, length: getEndHour(row) - start, rows });
+    lane.end = getEndHour(row);
   }
   return lanes.map(({ blocks }) => blocks);
 }

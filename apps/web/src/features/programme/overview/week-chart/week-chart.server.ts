@@ -2,27 +2,26 @@ import { edition } from '@kongres/content/facts/edition';
 import { galas } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatHours } from '@kongres/content/format/date';
-import { congressDays } from '../../../../components/congress-days.server.ts';
-import { endOf, eveningLanes, hoursOf } from './evening-lanes.ts';
+import { listCongressDays } from '../../../../components/congress-days.server.ts';
+import { getEndHour, arrangeEveningLanes, parseHours } from './evening-lanes.ts';
 
-export type WeekChartData = ReturnType<typeof weekChart>;
+export type WeekChartData = ReturnType<typeof buildWeekChart>;
 
-/** The whole hours between which everything lies, and where on them the days and the evenings are. */
-export function weekChart(code: LanguageCode) {
-  const opens = hoursOf(edition.opens);
-  const closes = hoursOf(edition.closes);
-  const first = Math.floor(Math.min(opens, ...galas.map(({ starts }) => hoursOf(starts))));
-  const last = Math.ceil(Math.max(closes, ...galas.map(endOf)));
+export function buildWeekChart(code: LanguageCode) {
+  const opens = parseHours(edition.opens);
+  const closes = parseHours(edition.closes);
+  const first = Math.floor(Math.min(opens, ...galas.map(({ starts }) => parseHours(starts))));
+  const last = Math.ceil(Math.max(closes, ...galas.map(getEndHour)));
   return {
     hours: last - first,
     open: { gap: opens - first, length: closes - opens },
-    days: congressDays(code).map(({ n, day, weekday, tiny, number }) => ({
+    days: listCongressDays(code).map(({ n, day, weekday, tiny, number }) => ({
       n,
       day,
       weekday,
       tiny,
       number,
-      lanes: eveningLanes(
+      lanes: arrangeEveningLanes(
         galas.filter((gala) => gala.day === n),
         first,
       ).map((blocks) =>

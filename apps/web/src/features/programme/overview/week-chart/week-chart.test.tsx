@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { formatHours } from '@kongres/content/format/date';
-import { finishedTexts } from '../../../../lib/i18n/texts.server.ts';
+import { getTexts } from '../../../../lib/i18n/texts.server.ts';
 import { TextsProvider } from '../../../../lib/i18n/texts.tsx';
-import { weekChart } from './week-chart.server.ts';
+import { buildWeekChart } from './week-chart.server.ts';
 import { WeekChart } from './week-chart.tsx';
 
 // Eight days; two galas on one evening at different hours, one on the last day.
@@ -27,10 +27,10 @@ vi.mock('@kongres/content/facts/galas', () => ({
 
 const rowPixels = 34;
 
-function days(): string[] {
+function renderDays(): string[] {
   const chart = (
-    <TextsProvider texts={{ home: finishedTexts('pl', 'home') }}>
-      <WeekChart {...weekChart('pl')} />
+    <TextsProvider texts={{ home: getTexts('pl', 'home') }}>
+      <WeekChart {...buildWeekChart('pl')} />
     </TextsProvider>
   );
   const router = createMemoryRouter([{ path: '/', element: chart }]);
@@ -38,27 +38,27 @@ function days(): string[] {
   return markup.split('<li').slice(1);
 }
 
-const rowsOf = (markup: string | undefined) =>
+const parseRowCounts = (markup: string | undefined) =>
   [...(markup ?? '').matchAll(/ height="([\d.]+)"/g)].map(
     ([, height]) => Number(height) / rowPixels,
   );
 
-test('every day has its column, as high as the latest evening needs', () => {
-  expect(days()).toHaveLength(8);
-  // Ten in the morning to ten at night, of which ten to six are open.
-  expect(rowsOf(days()[0])).toEqual([12, 8]);
+test('makes every column as high as the latest evening', () => {
+  expect(renderDays()).toHaveLength(8);
+  // 10:00 to 22:00, open from 10:00 to 18:00.
+  expect(parseRowCounts(renderDays()[0])).toEqual([12, 8]);
 });
 
-test('two evenings at different hours both stand at theirs, and both say so', () => {
-  const evening = days()[5];
-  expect(rowsOf(evening)).toEqual([12, 8, 7, 3, 8, 3.5]);
+test('shows two evenings at different hours separately', () => {
+  const evening = renderDays()[5];
+  expect(parseRowCounts(evening)).toEqual([12, 8, 7, 3, 8, 3.5]);
   expect(evening).toContain(`>${formatHours('17:00', '20:00', 'pl')}<`);
   expect(evening).toContain(`>${formatHours('18:00', '21:30', 'pl')}<`);
 });
 
-test('two evenings at the same hours share a block that says them once', () => {
-  const evening = days()[7] ?? '';
-  expect(rowsOf(evening)).toEqual([12, 8, 6, 3]);
+test('merges two evenings at the same hours', () => {
+  const evening = renderDays()[7] ?? '';
+  expect(parseRowCounts(evening)).toEqual([12, 8, 6, 3]);
   expect(evening).toContain('Twin too');
   expect(evening.split(formatHours('16:00', '19:00', 'pl'))).toHaveLength(2);
 });

@@ -1,14 +1,13 @@
 import { LocalLink } from '../../../../lib/routing/local-link.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
-import { dayTone } from '../../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../../components/tones/day-tone.ts';
 import styles from './week-chart.module.css';
 import type { WeekChartData } from './week-chart.server.ts';
 import { Weekday } from '../weekday.tsx';
 
-/** A row of the chart is an hour, and as high as the style sheet rules it. */
+/** Height of an hour; must match week-chart.module.css. */
 const rowPixels = 34;
 
-/** The week on one sheet: every day its hours in its pen, evenings in solid ink. */
 export function WeekChart({ hours, open, days }: WeekChartData) {
   const { schedule } = useTexts('home');
   return (
@@ -16,7 +15,7 @@ export function WeekChart({ hours, open, days }: WeekChartData) {
       <p className={`mono dim ${styles.hours}`}>{schedule.everyDay}</p>
       <ol className={styles.days} aria-label={schedule.days}>
         {days.map(({ n, day, weekday, tiny, number, lanes }) => (
-          <li key={n} className={dayTone(n)}>
+          <li key={n} className={getDayToneClass(n)}>
             <time dateTime={day}>
               <Weekday long={weekday} short={tiny} /> <b>{number}</b>
             </time>
@@ -24,7 +23,7 @@ export function WeekChart({ hours, open, days }: WeekChartData) {
               <Hours count={hours} />
               <div className={styles.open}>
                 <Hours count={open.gap} />
-                <Hours count={open.length} className={styles.pen} />
+                <Hours count={open.length} className={styles.openHours} />
               </div>
               {lanes.length > 0 && (
                 <div className={styles.lanes}>
@@ -66,7 +65,7 @@ function Evening({ gap, length, hours, galas }: EveningProps) {
   );
 }
 
-/** A box so many hours high. An attribute says so: the policy of the pages refuses styles in them. */
+/** Sized by an SVG attribute because the Content Security Policy forbids inline styles. */
 function Hours({ count, className }: { count: number; className?: string | undefined }) {
   if (count === 0) return null;
   return <svg className={className} width="100%" height={count * rowPixels} aria-hidden="true" />;

@@ -12,7 +12,7 @@ interface FacetMenuProps {
   state: FilterState;
 }
 
-/** A button that carries what was chosen, and below it what there is. The browser closes it on Escape and a press elsewhere. */
+/** The popover API closes the panel on Escape and on clicks outside. */
 export function FacetMenu({ facet, state }: FacetMenuProps) {
   const { filter } = useTexts('timetable');
   const panel = useId();

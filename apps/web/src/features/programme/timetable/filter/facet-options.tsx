@@ -1,6 +1,6 @@
 import type { DayData } from '../day.server.ts';
 import styles from './facet-options.module.css';
-import { toggled, withChoice } from '../../../../components/filter/filter.ts';
+import { toggleChoice, withChoice } from '../../../../components/filter/filter.ts';
 import type { FilterState } from './use-filter.ts';
 
 interface FacetOptionsProps {
@@ -9,10 +9,10 @@ interface FacetOptionsProps {
   state: FilterState;
 }
 
-/** What a facet offers, each with how many sessions of the week have it. */
-export function FacetOptions({ facet, name, state: { filter, change } }: FacetOptionsProps) {
+export function FacetOptions({ facet, name, state: { filter, setFilter } }: FacetOptionsProps) {
   const chosen = filter.chosen[facet.id];
-  const toggle = (id: string) => change(withChoice(filter, facet.id, toggled(chosen, id)));
+  const toggleOption = (id: string) =>
+    setFilter(withChoice(filter, facet.id, toggleChoice(chosen, id)));
   return (
     <fieldset className={styles.options}>
       <legend>{name}</legend>
@@ -22,7 +22,7 @@ export function FacetOptions({ facet, name, state: { filter, change } }: FacetOp
             <input
               type="checkbox"
               checked={chosen.includes(option.id)}
-              onChange={() => toggle(option.id)}
+              onChange={() => toggleOption(option.id)}
             />
             {option.name} <span className="mono">{option.count}</span>
           </label>

@@ -1,4 +1,4 @@
-import { pluralForm } from '@kongres/content/format/count';
+import { formatPlural } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
 import { SearchField } from '../../../../components/filter/search-field.tsx';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import type { DayData } from '../day.server.ts';
 import { FacetMenu } from './facet-menu.tsx';
 import styles from './filter-bar.module.css';
-import { noFilter } from '../../../../components/session/facet-ids.ts';
+import { emptyFilter } from '../../../../components/session/facet-ids.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { FilterState } from './use-filter.ts';
 
@@ -15,17 +15,16 @@ interface FilterBarProps {
   state: FilterState;
 }
 
-/** Words, five facets, and one sentence that counts; on a phone the facets are a sheet. It needs scripts to do anything. */
 export function FilterBar({ day, state }: FilterBarProps) {
   const { filter: texts } = useTexts('timetable');
-  const { filter, change } = state;
+  const { filter, setFilter } = state;
   return (
     <search className={styles.search} aria-label={texts.label}>
       <div className={styles.bar}>
         <SearchField
           label={texts.search}
           value={filter.query}
-          onChange={(query) => change({ ...filter, query })}
+          onChange={(query) => setFilter({ ...filter, query })}
           className={styles.words}
         />
         <div className={styles.facets}>
@@ -35,31 +34,30 @@ export function FilterBar({ day, state }: FilterBarProps) {
         </div>
         <FilterSheet day={day} state={state} />
       </div>
-      <Found day={day} state={state} />
+      <FilterSummary day={day} state={state} />
     </search>
   );
 }
 
-/** How many are left, said once and heard. */
-function Found({ day, state }: FilterBarProps) {
+function FilterSummary({ day, state }: FilterBarProps) {
   const { filter: texts } = useTexts('timetable');
   const { id: code } = useLanguage();
-  const sessions = (count: number) => pluralForm(day.forms, 'sessions', count, code);
-  const values = { day: day.label, found: sessions(state.found) };
-  const { weekFound } = state;
+  const formatSessionCount = (count: number) => formatPlural(day.forms, 'sessions', count, code);
+  const values = { day: day.label, found: formatSessionCount(state.matchCount) };
+  const { weekMatchCount } = state;
   return (
     <div className={styles.found} role="status">
       {state.isOn && (
         <>
           <p>
-            {weekFound === undefined
+            {weekMatchCount === undefined
               ? fillText(texts.foundHere, values)
-              : fillText(texts.found, { ...values, week: sessions(weekFound) })}
+              : fillText(texts.found, { ...values, week: formatSessionCount(weekMatchCount) })}
           </p>
-          <button type="button" onClick={() => state.change(noFilter)}>
+          <button type="button" onClick={() => state.setFilter(emptyFilter)}>
             {texts.clear}
           </button>
-          {state.found > 0 && <p className={`mono dim ${styles.ghosts}`}>{texts.ghosts}</p>}
+          {state.matchCount > 0 && <p className={`mono dim ${styles.ghosts}`}>{texts.ghosts}</p>}
         </>
       )}
     </div>

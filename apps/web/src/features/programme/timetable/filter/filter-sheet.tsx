@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { pluralForm } from '@kongres/content/format/count';
+import { formatPlural } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '@kongres/ui/icon.tsx';
 import type { DayData } from '../day.server.ts';
 import { FacetOptions } from './facet-options.tsx';
 import styles from './filter-sheet.module.css';
-import { noFilter } from '../../../../components/session/facet-ids.ts';
+import { emptyFilter } from '../../../../components/session/facet-ids.ts';
 import type { FilterState } from './use-filter.ts';
 
 interface FilterSheetProps {
@@ -15,14 +15,14 @@ interface FilterSheetProps {
   state: FilterState;
 }
 
-/** All facets at once, for a phone; how many sessions are left stands on the button that shows them. */
+/** All facets in one dialog for small screens. */
 export function FilterSheet({ day, state }: FilterSheetProps) {
   const { filter: texts } = useTexts('timetable');
   const { id: code } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const title = useId();
-  const found = state.weekFound ?? state.found;
+  const found = state.weekMatchCount ?? state.matchCount;
   const close = () => dialog.current?.close();
   return (
     <>
@@ -63,11 +63,11 @@ export function FilterSheet({ day, state }: FilterSheetProps) {
             ))}
         </div>
         <footer>
-          <button type="button" onClick={() => state.change(noFilter)}>
+          <button type="button" onClick={() => state.setFilter(emptyFilter)}>
             {texts.clear}
           </button>
           <button type="button" className={styles.show} onClick={close}>
-            {fillText(texts.show, { sessions: pluralForm(day.forms, 'sessions', found, code) })}
+            {fillText(texts.show, { sessions: formatPlural(day.forms, 'sessions', found, code) })}
             <Icon name="arrow" />
           </button>
         </footer>

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { replaceSearch } from '../../../../lib/routing/replace-search.ts';
 import { useSearch } from '../../../../lib/routing/use-search.ts';
 import type { DayData } from '../day.server.ts';
-import { useWeek } from '../../../../components/week/use-week.ts';
-import { asFilterable } from '../../../../components/week/week-row.ts';
+import { useProgrammeIndex } from '../../../../components/programme-index/use-programme-index.ts';
+import { toFilterable } from '../../../../components/programme-index/programme-index-row.ts';
 import {
   isFiltering,
-  matcher,
+  createMatcher,
   readFilter,
   writeFilter,
   type Filter,
@@ -15,7 +15,7 @@ import { facetIds, type FacetId } from '../../../../components/session/facet-ids
 
 export type FilterState = ReturnType<typeof useFilter>;
 
-/** What the address chooses, and what of the day and of the week it leaves. */
+/** The filter in the URL and the matching sessions of the day and the week. */
 export function useFilter({ facets, sessions, n }: DayData) {
   const search = useSearch();
   const filter = useMemo(() => {
@@ -25,36 +25,37 @@ export function useFilter({ facets, sessions, n }: DayData) {
     return readFilter(search, facetIds, (facet, id) => offered.has(`${facet} ${id}`));
   }, [search, facets]);
   const isOn = isFiltering(filter);
-  const { rows: week } = useWeek(isOn);
+  const { rows: week } = useProgrammeIndex(isOn);
 
   return useMemo(() => {
-    const fits = matcher(filter);
+    const isMatch = createMatcher(filter);
     const counted = sessions.filter(({ type }) => type !== 'break');
-    const here = counted.filter((session) =>
-      fits({ ...session, text: `${session.title} ${session.people}` }),
+    const matching = counted.filter((session) =>
+      isMatch({ ...session, text: `${session.title} ${session.people}` }),
     );
-    const hits = week?.map((row) => fits(asFilterable(row)));
+    const weekMatches = week?.map((row) => isMatch(toFilterable(row)));
     return {
       filter,
       search: writeFilter(filter),
-      change: (next: Filter<FacetId>) => replaceSearch(writeFilter(next)),
+      setFilter: (next: Filter<FacetId>) => replaceSearch(writeFilter(next)),
       isOn,
-      /** The sessions of this day that are left; null while nothing is chosen. */
-      left: isOn ? new Set(here.map(({ id }) => id)) : null,
-      found: here.length,
-      /** The whole week, once it is known. */
-      weekFound: isOn ? hits?.filter(Boolean).length : undefined,
-      /** What is left of the week, once it is known. */
-      weekLeft: isOn ? week?.filter((_, index) => hits?.[index]).map(([, id]) => id) : undefined,
-      /** By day, in the order in which its tab draws them. */
-      hitsOf: (day: number) =>
+      /** Matching sessions of this day; null while no filter is active. */
+      matchingIds: isOn ? new Set(matching.map(({ id }) => id)) : null,
+      matchCount: matching.length,
+      /** Undefined until the week is loaded. */
+      weekMatchCount: isOn ? weekMatches?.filter(Boolean).length : undefined,
+      weekMatchingIds: isOn
+        ? week?.filter((_, index) => weekMatches?.[index]).map(([, id]) => id)
+        : undefined,
+      /** In the order of the marks of the day's tab. */
+      getDayMatches: (day: number) =>
         isOn && week
-          ? week.flatMap((row, index) => (row[0] === day ? [hits?.[index] ?? false] : []))
+          ? week.flatMap((row, index) => (row[0] === day ? [weekMatches?.[index] ?? false] : []))
           : null,
-      /** The next one after this day, or else the first of the week. */
-      nearest: isOn
-        ? nearestAfter(
-            week?.filter((_, index) => hits?.[index]),
+      /** Next match after this day, otherwise the last one of the week. */
+      nearestMatch: isOn
+        ? findNearestAfter(
+            week?.filter((_, index) => weekMatches?.[index]),
             n,
           )
         : undefined,
@@ -62,7 +63,7 @@ export function useFilter({ facets, sessions, n }: DayData) {
   }, [filter, isOn, sessions, week, n]);
 }
 
-function nearestAfter<Row extends readonly [day: number, ...unknown[]]>(
+function findNearestAfter<Row extends readonly [day: number, ...unknown[]]>(
   rows: readonly Row[] | undefined,
   n: number,
 ) {

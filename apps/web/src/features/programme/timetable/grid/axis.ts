@@ -1,22 +1,21 @@
-/** Something in the timetable, in minutes of its day. */
+/** In minutes since midnight. */
 export interface Span {
   starts: number;
   ends: number;
 }
 
 const quarter = 15;
-/** Rows that a quarter of an hour takes: five minutes each, or ten where nothing but a pause or an evening goes on. */
+/** Grid rows per quarter of an hour: five minutes per row, ten where there are only breaks or evenings. */
 const [busyRows, quietRows] = [3, 1.5];
 
 export interface Axis {
-  /** The line of the grid at which a minute of the day begins; the first is 1. */
-  lineAt(minute: number): number;
-  /** Every full hour from the first to the last. */
+  /** CSS grid line of a minute of the day; the first is 1. */
+  getLine(minute: number): number;
   hours: number[];
 }
 
-/** The hours of a day from top to bottom; those in which no room has anything take half the height. */
-export function makeAxis(busy: readonly Span[], quiet: readonly Span[]): Axis {
+/** Vertical time axis; quarters of an hour without sessions take half the height. */
+export function createAxis(busy: readonly Span[], quiet: readonly Span[]): Axis {
   const all = [...busy, ...quiet];
   const first = Math.floor(Math.min(...all.map(({ starts }) => starts)) / 60) * 60;
   const last = Math.max(...all.map(({ ends }) => ends));
@@ -26,11 +25,11 @@ export function makeAxis(busy: readonly Span[], quiet: readonly Span[]): Axis {
     lines.push((lines.at(-1) ?? 1) + (isBusy ? busyRows : quietRows));
   }
   return {
-    lineAt(minute) {
-      const place = (Math.min(Math.max(minute, first), last) - first) / quarter;
-      const below = lines[Math.floor(place)] ?? 1;
-      const above = lines[Math.ceil(place)] ?? below;
-      return Math.round(below + (above - below) * (place - Math.floor(place)));
+    getLine(minute) {
+      const position = (Math.min(Math.max(minute, first), last) - first) / quarter;
+      const below = lines[Math.floor(position)] ?? 1;
+      const above = lines[Math.ceil(position)] ?? below;
+      return Math.round(below + (above - below) * (position - Math.floor(position)));
     },
     hours: Array.from({ length: Math.ceil((last - first) / 60) }, (_, index) => first + index * 60),
   };

@@ -9,23 +9,23 @@ import styles from './block-top.module.css';
 
 export interface BlockTopProps {
   session: DayData['sessions'][number];
-  /** Its letter. */
+  /** Letter of the room. */
   room: string | undefined;
-  /** How many there are that day. */
-  rooms: number;
+  /** Number of rooms in use that day. */
+  roomCount: number;
   glyph: DayData['glyphs'][string] | undefined;
   state: SessionState;
-  /** Tells the hours where these are not those of the congress. */
+  /** Null while times are shown in the time zone of the congress. */
   clock: ZoneClock | null;
 }
 
-/** Room, hours, track, level and what has become of it. With many rooms the timetable has no place for the end. */
-export function BlockTop({ session, room, rooms, glyph, state, clock }: BlockTopProps) {
+/** Shows only the start time where the columns are narrow. */
+export function BlockTop({ session, room, roomCount, glyph, state, clock }: BlockTopProps) {
   const { block } = useTexts('timetable');
   const { starts, ends, isCancelled } = session;
   const isPause = session.type === 'break';
   return (
-    <p className={`mono ${styles.top}`} data-rooms={rooms}>
+    <p className={`mono ${styles.top}`} data-rooms={roomCount}>
       {room && !isPause && (
         <span className={styles.room}>
           <span className="visually-hidden">{block.room} </span>
@@ -33,12 +33,12 @@ export function BlockTop({ session, room, rooms, glyph, state, clock }: BlockTop
         </span>
       )}
       <time className={styles.hours} dateTime={starts}>
-        {clock ? clock.hours(starts, ends) : session.hours}
+        {clock ? clock.formatHours(starts, ends) : session.hours}
       </time>
       <span className={styles.from} aria-hidden="true">
-        {clock ? clock.time(starts) : session.from}
+        {clock ? clock.formatTime(starts) : session.from}
       </span>
-      {clock && <DayOff days={clock.daysOff(starts)} />}
+      {clock && <DayOffset days={clock.getDayOffset(starts)} />}
       {glyph && !isPause && <TrackGlyph name={glyph} />}
       {session.level && <LevelBars level={session.level} />}
       {isCancelled && <Tag>{block.cancelled}</Tag>}
@@ -52,7 +52,7 @@ export function BlockTop({ session, room, rooms, glyph, state, clock }: BlockTop
   );
 }
 
-function DayOff({ days }: { days: number }) {
+function DayOffset({ days }: { days: number }) {
   const { block } = useTexts('timetable');
   if (days === 0) return null;
   return (

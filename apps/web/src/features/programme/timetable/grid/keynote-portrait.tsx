@@ -1,6 +1,5 @@
 import styles from './keynote-portrait.module.css';
 
-/** Whoever opens the day, where the timetable has room for a face. */
 export function KeynotePortrait({ src }: { src: string }) {
   return (
     <img

@@ -1,7 +1,7 @@
 import type { DayData } from '../day.server.ts';
 
-/** The line of the grid that the time has come to; null on every other day, and while nobody has told the time. */
-export function nowLine(
+/** Grid line of the current time; null outside of the day and while the time is unknown. */
+export function getNowLine(
   { hours, sessions, evenings }: Pick<DayData, 'hours' | 'sessions' | 'evenings'>,
   now: Date | null,
 ): number | null {

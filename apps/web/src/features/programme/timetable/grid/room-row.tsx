@@ -8,8 +8,8 @@ interface RoomRowProps {
   clock: Clock;
 }
 
-/** The heads of the columns, which stay in sight; each session names its room to whoever listens. */
-export function RoomRow({ rooms, clock: { zone, lead } }: RoomRowProps) {
+/** Sticky column headers, hidden from screen readers because each session names its room. */
+export function RoomRow({ rooms, clock: { visitorZone: zone, primary: lead } }: RoomRowProps) {
   const clocks = useTexts('clock');
   const [first, second] = lead === 'own' ? [clocks.own, clocks.home] : [clocks.home, clocks.own];
   return (

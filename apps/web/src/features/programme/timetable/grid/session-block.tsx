@@ -6,44 +6,43 @@ import { EntryLink } from '../../../../lib/routing/entry-link.tsx';
 import { BlockStar } from './block-star.tsx';
 import { BlockTop, type BlockTopProps } from './block-top.tsx';
 import { KeynotePortrait } from './keynote-portrait.tsx';
-import { placeClass } from './place.ts';
+import { getPlaceClass } from './place-class.ts';
 import styles from './session-block.module.css';
 
 interface SessionBlockProps extends BlockTopProps {
-  /** Track, kind and level in words. */
+  /** Track, type and level as text. */
   about: string;
-  /** The filter has left it out. */
-  isOff: boolean;
+  isFilteredOut: boolean;
 }
 
-/** A session in the timetable, or a row of the list: the same element for both. */
-export function SessionBlock({ state, isOff, ...shown }: SessionBlockProps) {
-  const { session } = shown;
+/** Rendered as a grid block or a list row by CSS alone. */
+export function SessionBlock({ state, isFilteredOut, ...contentProps }: SessionBlockProps) {
+  const { session } = contentProps;
   const { isCancelled, isAlone, type } = session;
   return (
     <li
-      className={`${styles.block} ${placeClass(session.lines)}`}
+      className={`${styles.block} ${getPlaceClass(session.lines)}`}
       data-column={isAlone ? 'all' : session.room + 1}
       data-type={type}
       data-state={state}
-      data-off={isOff || undefined}
+      data-off={isFilteredOut || undefined}
       data-cancelled={isCancelled}
-      data-portrait={portraitOf(session) ? true : undefined}
+      data-portrait={getPortrait(session) ? true : undefined}
     >
-      <Shown {...shown} state={state} />
+      <SessionBlockContent {...contentProps} state={state} />
     </li>
   );
 }
 
-const portraitOf = ({ isAlone, portrait }: SessionBlockProps['session']) =>
+const getPortrait = ({ isAlone, portrait }: SessionBlockProps['session']) =>
   isAlone ? portrait : undefined;
 
-/** Drawn once, however often a filter takes the block out and in. */
-const Shown = memo(function Shown(props: Omit<SessionBlockProps, 'isOff'>) {
+/** Memoised, so that filter changes do not re-render the content. */
+const SessionBlockContent = memo(function Shown(props: Omit<SessionBlockProps, 'isFilteredOut'>) {
   const { session, about } = props;
   const { block } = useTexts('timetable');
   const { moved, type } = session;
-  const portrait = portraitOf(session);
+  const portrait = getPortrait(session);
   return (
     <>
       <BlockTop {...props} />
@@ -71,10 +70,13 @@ const Shown = memo(function Shown(props: Omit<SessionBlockProps, 'isOff'>) {
   );
 });
 
-/** Seats where they are few, and the language where it is not the reader's. */
+/** Seats only where limited; the language only where it differs from that of the page. */
 function Foot({ session: { seats, language } }: Pick<SessionBlockProps, 'session'>) {
   const { id } = useLanguage();
-  const spoken = language && language.slice(0, 2) !== id.slice(0, 2) && language.slice(0, 2);
-  const words = [seats, spoken && spoken.toUpperCase()].filter(Boolean).join(', ');
+  const foreignLanguage =
+    language && language.slice(0, 2) !== id.slice(0, 2) && language.slice(0, 2);
+  const words = [seats, foreignLanguage && foreignLanguage.toUpperCase()]
+    .filter(Boolean)
+    .join(', ');
   return words ? <p className={`mono ${styles.foot}`}>{words}</p> : null;
 }

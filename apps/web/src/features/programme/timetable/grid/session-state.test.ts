@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateAt } from './session-state.ts';
+import { getSessionState } from './session-state.ts';
 
 const session = { starts: '2026-02-18T10:00:00+01:00', ends: '2026-02-18T10:45:00+01:00' };
 
@@ -9,6 +9,6 @@ test.each([
   ['2026-02-18T09:00:00Z', 'live'],
   ['2026-02-18T09:44:59Z', 'live'],
   ['2026-02-18T09:45:00Z', 'past'],
-])('at %s it is %s', (now, state) => {
-  expect(stateAt(session, now ? new Date(now) : null)).toBe(state);
+])('at %s the state is %s', (now, state) => {
+  expect(getSessionState(session, now ? new Date(now) : null)).toBe(state);
 });

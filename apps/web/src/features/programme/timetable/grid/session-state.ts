@@ -1,7 +1,7 @@
 export type SessionState = 'ahead' | 'live' | 'past';
 
-/** By the server's clock; while nobody has told the time, everything is ahead. */
-export function stateAt(
+/** `now` is server time; while it is null, every session is ahead. */
+export function getSessionState(
   { starts, ends }: { starts: string; ends: string },
   now: Date | null,
 ): SessionState {

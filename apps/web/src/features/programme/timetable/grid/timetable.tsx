@@ -1,60 +1,57 @@
 import { useMemo, useState } from 'react';
-import { pluralForm } from '@kongres/content/format/count';
+import { formatPlural } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { Clock } from '../../../../components/clock/use-clock.ts';
-import { dayTone } from '../../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../../components/tones/day-tone.ts';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import type { DayData } from '../day.server.ts';
 import { GalaBlock } from './gala-block.tsx';
 import { HourLine } from './hour-line.tsx';
-import { itemsOf } from './items.ts';
-import { placeClass } from './place.ts';
+import { listTimetableItems } from './timetable-items.ts';
+import { getPlaceClass } from './place-class.ts';
 import { RoomRow } from './room-row.tsx';
 import { SessionBlock } from './session-block.tsx';
-import { stateAt } from './session-state.ts';
+import { getSessionState } from './session-state.ts';
 import styles from './timetable.module.css';
-import { aboutOf, namesIn, timeOf } from './words.ts';
+import { describeSession, mapFacetNames, formatClockTime } from './timetable-labels.ts';
 
 interface TimetableProps {
   day: DayData;
-  /** The sessions that the filter has left; null for all. */
-  left: ReadonlySet<string> | null;
+  /** Null while no filter is active. */
+  matchingIds: ReadonlySet<string> | null;
   clock: Clock;
   now: Date | null;
 }
 
-/**
- * One list, by time and room: a timetable where there is room for it, a list elsewhere, and a list to whoever listens.
- * The hours are its headings.
- */
-export function Timetable({ day, left, clock, now }: TimetableProps) {
+/** One list for all layouts: a grid on wide screens, a list on narrow ones and for screen readers. */
+export function Timetable({ day, matchingIds, clock, now }: TimetableProps) {
   const { block } = useTexts('timetable');
   const { id: code } = useLanguage();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const names = useMemo(() => namesIn(day), [day]);
-  const items = useMemo(() => itemsOf(day, now), [day, now]);
-  const isOver = (session: DayData['sessions'][number]) => stateAt(session, now) === 'past';
+  const [isExpanded, setExpanded] = useState(false);
+  const names = useMemo(() => mapFacetNames(day), [day]);
+  const items = useMemo(() => listTimetableItems(day, now), [day, now]);
+  const isOver = (session: DayData['sessions'][number]) => getSessionState(session, now) === 'past';
   const past = day.sessions.filter((session) => session.type !== 'break' && isOver(session)).length;
-  const isFolded = past > 0 && !isUnfolded && items.some(({ kind }) => kind === 'now');
-  const isLeft = ({ id, type }: DayData['sessions'][number]) =>
-    left === null || type === 'break' || left.has(id);
+  const isPastCollapsed = past > 0 && !isExpanded && items.some(({ kind }) => kind === 'now');
+  const isMatch = ({ id, type }: DayData['sessions'][number]) =>
+    matchingIds === null || type === 'break' || matchingIds.has(id);
   return (
-    <div className={`${dayTone(day.n)} ${styles.day}`} data-rooms={day.rooms.length}>
+    <div className={`${getDayToneClass(day.n)} ${styles.day}`} data-rooms={day.rooms.length}>
       <RoomRow rooms={day.rooms} clock={clock} />
-      {isFolded && (
+      {isPastCollapsed && (
         <p className={styles.earlier}>
-          <button type="button" aria-expanded={false} onClick={() => setUnfolded(true)}>
-            {fillText(block.earlier, { sessions: pluralForm(day.forms, 'sessions', past, code) })}
+          <button type="button" aria-expanded={false} onClick={() => setExpanded(true)}>
+            {fillText(block.earlier, { sessions: formatPlural(day.forms, 'sessions', past, code) })}
             <Icon name="down" />
           </button>
         </p>
       )}
       <ol
         className={styles.timetable}
-        data-folded={isFolded || undefined}
-        data-filtered={left ? true : undefined}
+        data-folded={isPastCollapsed || undefined}
+        data-filtered={matchingIds ? true : undefined}
       >
         {items.map((item) => {
           switch (item.kind) {
@@ -64,7 +61,7 @@ export function Timetable({ day, left, clock, now }: TimetableProps) {
                   key={item.at}
                   hour={item.hour}
                   clock={clock}
-                  isEmpty={!item.hasEvening && !item.sessions.some(isLeft)}
+                  isEmpty={!item.hasEvening && !item.sessions.some(isMatch)}
                   isPast={!item.hasEvening && item.sessions.every(isOver)}
                 />
               );
@@ -74,21 +71,24 @@ export function Timetable({ day, left, clock, now }: TimetableProps) {
                   key={item.session.id}
                   session={item.session}
                   room={day.rooms[item.session.room]?.letter}
-                  rooms={day.rooms.length}
+                  roomCount={day.rooms.length}
                   glyph={day.glyphs[item.session.track]}
-                  about={aboutOf(item.session, names)}
-                  state={stateAt(item.session, now)}
-                  isOff={!isLeft(item.session)}
-                  clock={clock.leading}
+                  about={describeSession(item.session, names)}
+                  state={getSessionState(item.session, now)}
+                  isFilteredOut={!isMatch(item.session)}
+                  clock={clock.primaryClock}
                 />
               );
             case 'evening':
-              return <GalaBlock key={item.at} galas={item.galas} clock={clock.leading} />;
+              return <GalaBlock key={item.at} galas={item.galas} clock={clock.primaryClock} />;
             case 'now':
               return (
-                <li key="now" className={`${styles.now} ${placeClass([item.line, item.line + 1])}`}>
+                <li
+                  key="now"
+                  className={`${styles.now} ${getPlaceClass([item.line, item.line + 1])}`}
+                >
                   <span className="mono">
-                    {fillText(block.now, { time: timeOf(new Date(item.at), clock, code) })}
+                    {fillText(block.now, { time: formatClockTime(new Date(item.at), clock, code) })}
                   </span>
                 </li>
               );

@@ -1,6 +1,6 @@
-import { pluralForm } from '@kongres/content/format/count';
+import { formatPlural } from '@kongres/content/format/count';
 import { fillText } from '@kongres/content/format/marked-text';
-import { dayTone } from '../../../../components/tones/day-tone.ts';
+import { getDayToneClass } from '../../../../components/tones/day-tone.ts';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { EntryLink } from '../../../../lib/routing/entry-link.tsx';
@@ -14,28 +14,28 @@ interface DayTabsProps {
   filter: FilterState;
 }
 
-/** Seven days, each as a chart of itself. Whoever filters takes the choice along, and sees what it leaves of each. */
+/** Links keep the filter; each day shows how many of its sessions match. */
 export function DayTabs({ day, filter }: DayTabsProps) {
   const texts = useTexts('timetable');
   const { id: code } = useLanguage();
-  const sessions = (count: number) => pluralForm(day.forms, 'sessions', count, code);
+  const formatSessionCount = (count: number) => formatPlural(day.forms, 'sessions', count, code);
   const total = day.tabs.reduce((sum, { marks }) => sum + marks.length, 0);
-  const { weekFound } = filter;
+  const { weekMatchCount } = filter;
   return (
     <nav className={`lined ${styles.tabs}`} aria-label={texts.days}>
       <p className={`mono ${styles.all}`}>
         <span>{day.month}</span>
         <span>
-          {weekFound === undefined
-            ? sessions(total)
-            : fillText(texts.weekFound, { found: weekFound, count: total })}
+          {weekMatchCount === undefined
+            ? formatSessionCount(total)
+            : fillText(texts.weekFound, { found: weekMatchCount, count: total })}
         </span>
       </p>
       <ol>
         {day.tabs.map((tab) => {
-          const hits = filter.hitsOf(tab.n);
+          const matches = filter.getDayMatches(tab.n);
           return (
-            <li key={tab.n} className={dayTone(tab.n)}>
+            <li key={tab.n} className={getDayToneClass(tab.n)}>
               <EntryLink
                 to="programme-day"
                 entry={tab.day}
@@ -48,12 +48,14 @@ export function DayTabs({ day, filter }: DayTabsProps) {
                 </span>
                 <b>{tab.number}</b>
                 <span className={`mono ${styles.count}`}>
-                  <span aria-hidden="true">{hits?.filter(Boolean).length ?? tab.marks.length}</span>
+                  <span aria-hidden="true">
+                    {matches?.filter(Boolean).length ?? tab.marks.length}
+                  </span>
                   <span className="visually-hidden">
-                    {sessions(hits?.filter(Boolean).length ?? tab.marks.length)}
+                    {formatSessionCount(matches?.filter(Boolean).length ?? tab.marks.length)}
                   </span>
                 </span>
-                <MiniChart tab={tab} span={day.span} hits={hits} />
+                <MiniChart tab={tab} span={day.span} matches={matches} />
               </EntryLink>
             </li>
           );

@@ -1,41 +1,41 @@
 import { site } from '@kongres/content/facts/site';
 
-const key = site.storageKeys.orderReturn;
+const storageKey = site.storageKeys.orderReturn;
 
 interface Claim {
   code: string;
   claim: string;
 }
 
-/** For a browser that keeps nothing. */
-let remembered: Claim | null = null;
+/** Fallback where sessionStorage is not available. */
+let inMemoryClaim: Claim | null = null;
 
 /**
- * What proves that this tab was the first to come back with a code: made once for each, and kept, so
- * that the tab can ask again when an answer was lost or the page is opened anew.
+ * Proves that this tab was the first to return with a code. Stored per code, so that the tab can retry after a lost
+ * response or a reload.
  */
-export function claimFor(code: string): string {
-  const kept = readKept() ?? remembered;
-  if (kept?.code === code) return kept.claim;
-  remembered = { code, claim: randomWord() };
+export function getReturnClaim(code: string): string {
+  const stored = readStoredClaim() ?? inMemoryClaim;
+  if (stored?.code === code) return stored.claim;
+  inMemoryClaim = { code, claim: createRandomClaim() };
   try {
-    sessionStorage.setItem(key, JSON.stringify(remembered));
+    sessionStorage.setItem(storageKey, JSON.stringify(inMemoryClaim));
   } catch {
-    // Then it lasts as long as the page.
+    // Kept in memory only.
   }
-  return remembered.claim;
+  return inMemoryClaim.claim;
 }
 
-function readKept(): Claim | null {
+function readStoredClaim(): Claim | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Claim | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Claim | null;
   } catch {
     return null;
   }
 }
 
 /** 32 random bytes in base64url. */
-function randomWord(): string {
+function createRandomClaim(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')

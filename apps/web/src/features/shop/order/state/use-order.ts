@@ -1,99 +1,99 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MovedAnswer, OrderAnswer } from '@kongres/contract/order';
-import { backFromCheckout } from '@kongres/contract/paths';
-import { askOrder } from '../../../../lib/api/order/ask-order.ts';
-import { hear, type HeardOrder } from '../../../../lib/api/order/heard-order.ts';
+import type { ChangeOrderEmailResponse, OrderResponse } from '@kongres/contract/order';
+import { checkoutReturnParameter } from '@kongres/contract/paths';
+import { fetchOrder } from '../../../../lib/api/order/fetch-order.ts';
+import { applyOrderResult, type OrderSnapshot } from '../../../../lib/api/order/order-snapshot.ts';
 import { useOrderToken } from './use-order-token.ts';
-import { showToken } from '../../../../lib/api/order/token-in-address.ts';
-import { isPending, watchOrder } from '../../../../lib/api/order/watch-order.ts';
+import { replaceUrlToken } from '../../../../lib/api/order/token-in-url.ts';
+import { isPending, pollOrder } from '../../../../lib/api/order/poll-order.ts';
 
-interface Known extends HeardOrder {
-  /** The buyer turned back at the payment page, and the ticket was given free. */
+interface LoadedOrder extends OrderSnapshot {
+  /** The buyer left the payment page without paying, and the hold was released. */
   isReturned: boolean;
 }
 
-const nothing: Omit<Known, 'token'> = {
+const emptyOrder: Omit<LoadedOrder, 'token'> = {
   order: null,
   failure: null,
   isReturned: false,
-  isResting: false,
+  isPaused: false,
   isChecking: false,
 };
 
-/** The order whose token the address carries, watched until it is settled. */
+/** Polls the order of the token in the address until it is settled. */
 export function useOrder() {
-  const { token, lack, again } = useOrderToken();
-  const [known, setKnown] = useState<Known | null>(null);
+  const { token, problem, retry: retryExchange } = useOrderToken();
+  const [loaded, setLoaded] = useState<LoadedOrder | null>(null);
   const [hasChecked, setHasChecked] = useState(false);
-  const watch = useRef<ReturnType<typeof watchOrder>>(null);
+  const watch = useRef<ReturnType<typeof pollOrder>>(null);
 
   useEffect(() => {
     if (!token) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const abortController = new AbortController();
+    const { signal } = abortController;
     let isReturned = false;
 
-    async function ask() {
-      const isRelease = new URLSearchParams(window.location.search).has(backFromCheckout);
-      const reply = await askOrder(token, { isRelease, signal });
+    async function requestOrder() {
+      const isRelease = new URLSearchParams(window.location.search).has(checkoutReturnParameter);
+      const reply = await fetchOrder(token, { isRelease, signal });
       if (isRelease && reply.ok && !signal.aborted) {
         isReturned = true;
-        forgetReturn();
+        removeReturnParam();
       }
       return reply;
     }
 
-    watch.current = watchOrder(ask, (reply, isResting) =>
-      setKnown((before) => ({ ...hear(before, token, reply, isResting), isReturned })),
+    watch.current = pollOrder(requestOrder, (reply, isResting) =>
+      setLoaded((before) => ({ ...applyOrderResult(before, token, reply, isResting), isReturned })),
     );
     return () => {
       watch.current?.stop();
-      leaving.abort();
+      abortController.abort();
     };
   }, [token]);
 
   function check() {
     if (!token) {
-      again();
+      retryExchange();
       return;
     }
-    setKnown((now) => now && { ...now, isChecking: true });
+    setLoaded((now) => now && { ...now, isChecking: true });
     setHasChecked(true);
-    watch.current?.again();
+    watch.current?.restart();
   }
 
-  /** Puts in what is known without asking. */
-  function amend(changes: Partial<OrderAnswer>) {
-    setKnown((now) =>
+  /** Applies a known change without a request. */
+  function patchOrder(changes: Partial<OrderResponse>) {
+    setLoaded((now) =>
       now?.token === token && now.order ? { ...now, order: { ...now.order, ...changes } } : now,
     );
   }
 
-  /** The order has another token by now. */
-  function move({ order, token: renewed }: MovedAnswer) {
-    showToken(renewed);
-    setKnown({ ...nothing, token: renewed, order });
+  /** After an email correction the order has a new token. */
+  function replaceOrder({ order, token: renewed }: ChangeOrderEmailResponse) {
+    replaceUrlToken(renewed);
+    setLoaded({ ...emptyOrder, token: renewed, order });
   }
 
-  const own = known?.token === token ? known : nothing;
-  const failure = lack ?? own.failure;
+  const current = loaded?.token === token ? loaded : emptyOrder;
+  const failure = problem ?? current.failure;
   return {
-    ...own,
+    ...current,
     token,
     failure,
-    /** Stays once it was used: a button must not vanish under the finger that pressed it. */
-    canCheck: failure === 'failed' || own.isResting || (hasChecked && isPending(own.order)),
+    /** Stays true once used, so that a button never disappears while it has focus. */
+    canCheck: failure === 'failed' || current.isPaused || (hasChecked && isPending(current.order)),
     check,
-    amend,
-    move,
-    /** Asks again, also about an order that was settled. */
-    refresh: () => watch.current?.again(),
+    patchOrder,
+    replaceOrder,
+    /** Also requests an order that is settled. */
+    refresh: () => watch.current?.restart(),
   };
 }
 
-/** The way back counts once: a reload or another language only asks how the order stands. */
-function forgetReturn() {
+/** A hold is released once: a reload or a language change must only read the order. */
+function removeReturnParam() {
   const address = new URL(window.location.href);
-  address.searchParams.delete(backFromCheckout);
+  address.searchParams.delete(checkoutReturnParameter);
   window.history.replaceState(window.history.state, '', address);
 }

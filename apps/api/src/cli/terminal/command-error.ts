@@ -1,0 +1,3 @@
+export class CommandError extends Error {
+  override name = 'Refusal';
+}

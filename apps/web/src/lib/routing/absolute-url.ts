@@ -1,0 +1,5 @@
+import { publicOrigin } from '../config.ts';
+
+export function getAbsoluteUrl(path: string): string {
+  return publicOrigin + path;
+}
