@@ -18,6 +18,13 @@ test('reports unlisted packages, missing licences and disallowed ones', () => {
   ).toEqual(['@b/c@1.0.0 is not listed', 'x@1.0.0: GPL-3.0-only', 'y@1.0.0: no licence']);
 });
 
+test('accepts a share-alike licence only for word lists that are not distributed', () => {
+  const wordList = buildComponent('@cspell/dict-en-common-misspellings', 'CC-BY-SA-4.0');
+  expect(
+    validateBill({ components: [wordList, buildComponent('x', 'CC-BY-SA-4.0')] }, { packages: {} }),
+  ).toEqual(['x@1.0.0: CC-BY-SA-4.0']);
+});
+
 test.each([
   ['(MPL-2.0 OR GPL-3.0)', 0],
   ['(MIT AND Zlib)', 0],

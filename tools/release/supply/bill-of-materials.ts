@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rootFolder } from '../../lib/folders.ts';
-import { isAllowed, getLicence } from './licences.ts';
+import { getLicence, isPermitted } from './licences.ts';
 
 export interface Bill {
   components: Parameters<typeof getLicence>[0][];
@@ -53,9 +53,8 @@ export function validateBill({ components }: Bill, { packages }: Lockfile): stri
     .filter((name) => !listed.has(name))
     .map((name) => `${name} is not listed`);
   const unwelcome = components.flatMap((component) => {
-    const licence = getLicence(component);
-    if (licence && isAllowed(licence)) return [];
-    return [`${component.name}@${component.version}: ${licence ?? 'no licence'}`];
+    if (isPermitted(component)) return [];
+    return [`${component.name}@${component.version}: ${getLicence(component) ?? 'no licence'}`];
   });
   return [...unlisted, ...unwelcome];
 }

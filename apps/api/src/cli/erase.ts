@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { formatOrderNumber } from '@kongres/content/format/order-number';
 import { erasePerson } from '../admin/privacy/erase-person.ts';
-import { countTraces, type PersonTraces } from '../admin/privacy/erase.queries.ts';
+import { countPersonalData, type PersonalDataCounts } from '../admin/privacy/erase.queries.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { normaliseEmail } from '../sales/orders/parse-order-search.ts';
 import { createJsonOption, createYesOption } from './terminal/options.ts';
@@ -21,7 +21,7 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
     .action(async (typed: string, options: { yes?: boolean; json?: true }) => {
       const email = normaliseEmail(typed.trim());
       if (!/^\S+@\S+$/.test(email)) throw new CommandError(`${email} is not an email address.`);
-      const traces = await countTraces(terminal.pool, email);
+      const traces = await countPersonalData(terminal.pool, email);
       const isKnown = Object.values(traces).some((count) => count > 0);
       if (isKnown) {
         await terminal.confirmAction(formatQuestion(email, traces), options);
@@ -40,7 +40,7 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
 
 function formatQuestion(
   email: string,
-  { orders, paidOrders, announcements, messages, corrections }: PersonTraces,
+  { orders, paidOrders, announcements, messages, corrections }: PersonalDataCounts,
 ): string {
   const found = [
     `${printCount(orders, 'order', 'orders')} (${paidOrders} paid)`,

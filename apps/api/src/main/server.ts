@@ -4,7 +4,7 @@ import { createPool } from '../platform/db/connection.ts';
 import { retryUntilReachable } from '../platform/db/retry-until-reachable.ts';
 import { openEditionClock } from '../platform/clock/open-edition-clock.ts';
 import { createLogger } from '../platform/log.ts';
-import { startPrinter } from '../sales/tickets/printer.ts';
+import { startPdfThread } from '../sales/tickets/pdf-cache.ts';
 import { createOrderNumberGuard } from '../sales/checkout/order-number-guard.ts';
 import { createPayments } from '../sales/payments/payments.ts';
 import { openQueue } from '../platform/queue/queue.ts';
@@ -28,7 +28,7 @@ const context = { pool, deskPool, queue, payments, orderNumberGuard, now: getNow
 const processMetrics = createProcessMetrics(`api ${config.port}`, config, { ...context, log });
 const { app, shutDown } = await createApp(config, context, log, processMetrics.onRequestCompleted);
 await app.listen({ host: config.host, port: config.port });
-startPrinter();
+startPdfThread();
 await processMetrics.start();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopServer());

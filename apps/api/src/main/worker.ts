@@ -9,7 +9,7 @@ import { createEmailSender } from '../platform/email/email-sender.ts';
 import { reconcileOrders } from '../sales/settlement/reconcile-orders.ts';
 import { fetchPaymentDetails } from '../sales/payments/fetch-payment-details.ts';
 import { renewOrderLinks } from '../sales/orders/renew-order-links.ts';
-import { sweepHolds } from '../sales/settlement/sweep-holds.ts';
+import { releaseExpiredHolds } from '../sales/settlement/release-expired-holds.ts';
 import { replayMissedEvents } from '../sales/settlement/handle-stripe-event.ts';
 import { createPayments } from '../sales/payments/payments.ts';
 import { openQueue } from '../platform/queue/queue.ts';
@@ -54,7 +54,7 @@ const jobWorker = await retryUntilReachable(log, () =>
 );
 
 const tasks = createPeriodicTasks(log, getNow);
-tasks.addTask(config.sweepSeconds, 'sweep-holds', () => sweepHolds(context, log));
+tasks.addTask(config.sweepSeconds, 'sweep-holds', () => releaseExpiredHolds(context, log));
 tasks.addTask(config.reconcileSeconds, 'reconcile-orders', () =>
   reconcileOrders(context, log, { openForSeconds: config.reconcileSeconds / 2 }),
 );

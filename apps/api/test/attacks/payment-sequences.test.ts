@@ -10,12 +10,12 @@ import { readOrder } from '../../src/sales/orders/order.queries.ts';
 import { reconcileOrders } from '../../src/sales/settlement/reconcile-orders.ts';
 import { refundOrder } from '../../src/sales/settlement/refunds.ts';
 import { releaseOrder } from '../../src/sales/settlement/release-order.ts';
-import { sweepHolds } from '../../src/sales/settlement/sweep-holds.ts';
+import { releaseExpiredHolds } from '../../src/sales/settlement/release-expired-holds.ts';
 import {
   replayMissedEvents,
   handleStripeEvent,
 } from '../../src/sales/settlement/handle-stripe-event.ts';
-import { ProviderUnavailableError } from '../../src/sales/payments/protect-calls.ts';
+import { ProviderUnavailableError } from '../../src/sales/payments/circuit-breaker.ts';
 import { readBoughtOrder } from '../orders/bought-order.ts';
 import { isAcceptance, seedByCommit } from '../config.ts';
 import { startTestApi } from '../test-api.ts';
@@ -117,7 +117,7 @@ async function playSequence({ turns, order, isLost }: Sequence) {
         break;
       case 'sweep':
         moveClock(36);
-        await sweepHolds(shop, log);
+        await releaseExpiredHolds(shop, log);
         moveClock(0);
         break;
       case 'reconcile':
@@ -134,7 +134,7 @@ async function playSequence({ turns, order, isLost }: Sequence) {
       moveClock(hours * 60);
       await pool.query('update orders set reconciled_at = null');
       await reconcileOrders(shop, log, { openForSeconds: 120 });
-      await sweepHolds(shop, log);
+      await releaseExpiredHolds(shop, log);
       // The Stripe double lists the events of all sequences.
       const listed = { ...payments, listEvents: () => Promise.resolve([...delivered, ...waiting]) };
       await replayMissedEvents({ ...shop, payments: listed }, log);

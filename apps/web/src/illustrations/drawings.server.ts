@@ -11,7 +11,7 @@ import { drawHeroBack, drawHeroFront } from './hero.ts';
 import { drawIcon, drawLogo } from './logo.ts';
 import { getOutliner } from './outline.server.ts';
 import { getGalaGround } from './gala-ground.ts';
-import { getColour, dayPens, getLoudColour } from './palette.ts';
+import { getColour, dayColours, getLoudColour } from './palette.ts';
 import {
   getBoothDrawingName,
   drawnBooths,
@@ -64,7 +64,7 @@ export const drawings: Readonly<Record<string, () => string | Promise<string>>> 
   barcode: () => drawBarcode('kongres'),
   icon: () => drawIcon(512),
   ...Object.fromEntries(
-    dayPens.map((pen, index) => [
+    dayColours.map((pen, index) => [
       `sharpening-${index + 1}`,
       () => renderSvgFile(portraits.drawSharpening(index + 1), [pen]),
     ]),
@@ -105,7 +105,7 @@ function getStageColours(id: string): string[] {
   const days = new Set(
     sessions.flatMap(({ day, speakers }) => (speakers?.includes(id) ? day : [])),
   );
-  return dayPens.map((pen, index) => (days.has(index + 1) ? pen : getColour('ink')));
+  return dayColours.map((pen, index) => (days.has(index + 1) ? pen : getColour('ink')));
 }
 
 const renderedDrawings = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { buildHighlighterPath } from './highlighter.ts';
-import { getColour, dayPens, pens } from './palette.ts';
+import { getColour, dayColours, pens } from './palette.ts';
 import { wrapSvg } from './svg.ts';
 
 const width = 240;
@@ -12,7 +12,7 @@ export function drawFactSheet(): string {
     `<path fill="${fill}" d="M${x} ${y}h${wide}v${high}h${-wide}z"/>`;
   const ink = getColour('ink');
   const dim = getColour('ink-2');
-  const step = width / dayPens.length;
+  const step = width / dayColours.length;
   const lines = [0.62, 0.48, 0.4, 0.7, 0.66, 0.58].flatMap((part, row) => {
     const y = 150 + row * 18;
     return [
@@ -33,7 +33,7 @@ export function drawFactSheet(): string {
     height,
     [
       bar(0, 0, width, height, getColour('paper')),
-      ...dayPens.map((pen, day) => bar(day * step, 0, step, 5, pen)),
+      ...dayColours.map((pen, day) => bar(day * step, 0, step, 5, pen)),
       bar(margin, 28, 92, 20, ink),
       `<path fill="${getColour('mark')}" d="${buildHighlighterPath(margin + 98, 24, 44, 28)}"/>`,
       bar(margin + 106, 28, 28, 20, ink),

@@ -1,6 +1,6 @@
 import { edition } from '@kongres/content/facts/edition';
 import tokens from '@kongres/ui/tokens.css?raw';
-import { getDayPen } from './day-pen.ts';
+import { getDayColourNumber } from './day-colour-number.ts';
 
 /** A colour token as written in tokens.css, for standalone drawings. */
 export function getColour(token: string): string {
@@ -13,10 +13,10 @@ export function getColour(token: string): string {
 export const pens = [1, 2, 3, 4, 5, 6, 7].map((pen) => getColour(`d${pen}`));
 
 /** Pen of every congress day. */
-export const dayPens = Array.from({ length: edition.dayCount }, (_, index) =>
-  getColour(`d${getDayPen(index + 1)}`),
+export const dayColours = Array.from({ length: edition.dayCount }, (_, index) =>
+  getColour(`d${getDayColourNumber(index + 1)}`),
 );
 
 export function getLoudColour(day: number): string {
-  return getColour(`d${getDayPen(day)}-loud`);
+  return getColour(`d${getDayColourNumber(day)}-loud`);
 }

@@ -1,11 +1,11 @@
-import { dayPens } from './palette.ts';
+import { dayColours } from './palette.ts';
 
 const width = 1440;
 const gap = 22;
 
 /** Flat lines that begin to swing at the right. */
 export function drawWaitingLines(): string {
-  const paths = dayPens.map((pen, line) => {
+  const paths = dayColours.map((pen, line) => {
     const points: string[] = [];
     for (let x = 0; x <= width; x += 12) {
       const near = Math.exp(-(((x - 1240 - line * -12) / 130) ** 2));

@@ -1,5 +1,5 @@
 import { edition } from '@kongres/content/facts/edition';
-import { getDayPen } from '../illustrations/day-pen.ts';
+import { getDayColourNumber } from '../illustrations/day-colour-number.ts';
 import styles from './week-strip.module.css';
 
 /** One stripe per congress day. */
@@ -13,7 +13,13 @@ export function WeekStrip() {
       aria-hidden="true"
     >
       {days.map((day) => (
-        <rect key={day} x={day - 1} width={1} height={1} fill={`var(--d${getDayPen(day)})`} />
+        <rect
+          key={day}
+          x={day - 1}
+          width={1}
+          height={1}
+          fill={`var(--d${getDayColourNumber(day)})`}
+        />
       ))}
     </svg>
   );

@@ -1,7 +1,7 @@
 import { Page } from '../layout/page.tsx';
 import { createPageLoader } from '../layout/page-loader.server.ts';
 import { Band } from '../components/band.tsx';
-import { SharpeningRow } from '../features/programme/speakers/sharpening-row.tsx';
+import { PlaceholderPortraits } from '../features/programme/speakers/placeholder-portraits.tsx';
 import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 
@@ -13,7 +13,7 @@ export default function ForSpeakersPage() {
       <PageHeading texts="for-speakers" />
       <Cooperation page="for-speakers" order="needs-first">
         <Band>
-          <SharpeningRow />
+          <PlaceholderPortraits />
         </Band>
       </Cooperation>
     </Page>

@@ -208,7 +208,7 @@ declare module 'fastify' {
 }
 
 /**
- * Rejects requests of other sites. Browsers set these headers themselves; other clients have no
+ * CSRF protection: rejects requests of other sites. Browsers set these headers themselves; other clients have no
  * session cookie.
  */
 function isSameOriginRequest({ method, headers }: FastifyRequest, deskOrigin: string): boolean {

@@ -14,8 +14,8 @@ import { deleteSchedules } from '../../attendee/schedule/schedule.queries.ts';
 import { deleteBookings } from '../../attendee/workshops/workshop-booking.queries.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 import {
-  deleteCounters,
-  deleteOldActions,
+  deleteExpiredRateLimits,
+  deleteOldAuditLog,
   deletePaymentEvents,
   deleteRecipients,
   deleteSettledOrders,
@@ -43,7 +43,7 @@ export function enforceRetention({
     deleteInBatches((limit) => deleteBatch(pool, limit));
   return {
     'rate-limit-retention': async () =>
-      `${await deleteAll(deleteCounters(now()))} counters deleted, ` +
+      `${await deleteAll(deleteExpiredRateLimits(now()))} counters deleted, ` +
       `${await deleteAll(clearClientHashes(now()))} client hashes cleared`,
     'order-search-retention': async () =>
       `${await deleteAll(deleteOldOrderSearches(now()))} searches deleted`,
@@ -70,6 +70,6 @@ export function enforceRetention({
       `${await deleteAll(deleteRecipients)} recipients deleted`,
     'payment-event-retention': async () =>
       `${await deleteAll(deletePaymentEvents)} payment events deleted`,
-    'audit-log-retention': async () => `${await deleteAll(deleteOldActions)} actions deleted`,
+    'audit-log-retention': async () => `${await deleteAll(deleteOldAuditLog)} actions deleted`,
   };
 }

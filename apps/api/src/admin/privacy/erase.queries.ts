@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/db/connection.ts';
 import type { State } from '../../sales/orders/order.ts';
 
-export interface PersonTraces {
+export interface PersonalDataCounts {
   orders: number;
   paidOrders: number;
   announcements: number;
@@ -9,8 +9,11 @@ export interface PersonTraces {
   corrections: number;
 }
 
-export async function countTraces(db: Connection, email: string): Promise<PersonTraces> {
-  const { rows } = await db.query<PersonTraces>(
+export async function countPersonalData(
+  db: Connection,
+  email: string,
+): Promise<PersonalDataCounts> {
+  const { rows } = await db.query<PersonalDataCounts>(
     `select
         (select count(*) from orders where lower(email) = lower($1))::integer as orders,
         (select count(*) from orders where lower(email) = lower($1) and paid_at is not null)::integer

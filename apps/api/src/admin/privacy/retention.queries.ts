@@ -7,7 +7,7 @@ export type DeleteBatch = (db: Connection, limit: number) => Promise<number>;
 export const deleteUnpaidOrders = createDeleteFunction('delete_unpaid_orders');
 export const deleteSettledOrders = createDeleteFunction('delete_settled_orders');
 export const deletePaymentEvents = createDeleteFunction('delete_payment_events');
-export const deleteOldActions = createDeleteFunction('delete_old_audit_log');
+export const deleteOldAuditLog = createDeleteFunction('delete_old_audit_log');
 export const deleteRecipients = createDeleteFunction('delete_recipients');
 
 function createDeleteFunction(name: string): DeleteBatch {
@@ -18,7 +18,7 @@ function createDeleteFunction(name: string): DeleteBatch {
 }
 
 /** Skips counters that were restarted meanwhile. */
-export function deleteCounters(now: Date): DeleteBatch {
+export function deleteExpiredRateLimits(now: Date): DeleteBatch {
   return async (db, limit) => {
     const { rowCount } = await db.query(
       `delete from rate_limit where expire <= $1 and key in (

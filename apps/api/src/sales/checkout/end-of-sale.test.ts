@@ -5,7 +5,7 @@ import { toIsoInstant } from '@kongres/content/format/date';
 import { problem } from '@kongres/contract/problem';
 import type { TicketsResponse } from '@kongres/contract/tickets';
 import { getListPrice } from '@kongres/tools/dev/list-price';
-import { sweepHolds } from '../settlement/sweep-holds.ts';
+import { releaseExpiredHolds } from '../settlement/release-expired-holds.ts';
 import {
   readBoughtOrder,
   hasValidTicket,
@@ -60,7 +60,7 @@ async function openCheckoutBeforeEnd() {
 
 test('expires open checkouts at the end of the edition and releases their holds', async () => {
   const { id, session } = await openCheckoutBeforeEnd();
-  await sweepHolds(shop, log);
+  await releaseExpiredHolds(shop, log);
   expect(await readOrderState(pool, id)).toBe('expired');
   expect(await readQuota(pool, 'standard')).toEqual({ held: 0, sold: 0 });
   await expect(actAtStripe('pay', session)).rejects.toThrow();
@@ -69,7 +69,7 @@ test('expires open checkouts at the end of the edition and releases their holds'
 test('issues the ticket for a payment made before the checkout expired', async () => {
   const { id, session } = await openCheckoutBeforeEnd();
   await actAtStripe('pay', session, { withoutWebhook: true });
-  await sweepHolds(shop, log);
+  await releaseExpiredHolds(shop, log);
   expect(await readOrderState(pool, id)).toBe('paid');
   expect(await hasValidTicket(pool, id)).toBe(true);
 });
@@ -78,7 +78,7 @@ test('keeps the hold of a payment that is processing at the end', async () => {
   const { id, session } = await openCheckoutBeforeEnd();
   await actAtStripe('pay-async', session);
   await expect.poll(() => readOrderState(pool, id)).toBe('processing');
-  await sweepHolds(shop, log);
+  await releaseExpiredHolds(shop, log);
   expect(await readOrderState(pool, id)).toBe('processing');
 });
 

@@ -12,7 +12,7 @@ import {
   ProviderError,
   ProviderRejectedError,
   ProviderUnavailableError,
-} from '../payments/protect-calls.ts';
+} from '../payments/circuit-breaker.ts';
 import { readNetPrice } from '../prices/price.queries.ts';
 import { getProofExpiry } from '../../platform/proof-of-work/proof-of-work.ts';
 import {

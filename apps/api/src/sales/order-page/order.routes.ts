@@ -31,7 +31,7 @@ import { createCalendarFile } from '../tickets/attachments.ts';
 import { toOrderEmailData } from '../tickets/order-email-data.ts';
 import { resendTicket } from '../order-emails/resend-ticket.ts';
 import type { PaymentContext } from '../payments/payment-context.ts';
-import { ProviderError } from '../payments/protect-calls.ts';
+import { ProviderError } from '../payments/circuit-breaker.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createTicketDownloader } from './download-ticket.ts';
 import type { TransferContext } from '../transfers/order-hooks.ts';

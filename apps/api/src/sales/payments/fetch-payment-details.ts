@@ -1,6 +1,6 @@
 import type { PaymentContext } from './payment-context.ts';
 import type { Logger } from '../../platform/log.ts';
-import { CircuitOpenError } from './protect-calls.ts';
+import { CircuitOpenError } from './circuit-breaker.ts';
 import { listPaymentsWithoutDetails, savePaymentDetails } from './payment-detail.queries.ts';
 
 /** Leaves most of Stripe's rate limit to buyers. */

@@ -12,7 +12,11 @@ import { toPaymentDetail, type PaymentDetail } from './payment-detail.ts';
 import { toPaymentBalance } from './stripe-balance.ts';
 import { stripeEventTypes } from './stripe-outcome.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { protectCalls, ProviderUnavailableError, type CallState } from './protect-calls.ts';
+import {
+  createCircuitBreaker,
+  ProviderUnavailableError,
+  type CallState,
+} from './circuit-breaker.ts';
 
 export type CheckoutSession = Stripe.Checkout.Session;
 export type StripeEvent = Stripe.Event;
@@ -51,7 +55,7 @@ export interface Payments {
   /** Payment events, oldest first, whether delivered or not. */
   listEvents: (since: Date) => Promise<StripeEvent[]>;
   /** Throws if the signature is invalid. */
-  parseSignedEvent: (body: Buffer, signature: string) => StripeEvent;
+  verifyWebhookEvent: (body: Buffer, signature: string) => StripeEvent;
   getCallState: () => CallState;
 }
 
@@ -64,7 +68,7 @@ export function createPayments({
 }: Pick<Config, 'stripe' | 'publicOrigin'>): Payments {
   const { webhookSecret } = config;
   const stripe = createStripeClient(config);
-  const { call, state: getCallState } = protectCalls();
+  const { call, state: getCallState } = createCircuitBreaker();
   const createCheckoutSession = createCheckoutSessionFactory(stripe, publicOrigin);
 
   async function retrieveCheckout(sessionId: string): Promise<CheckoutSession | null> {
@@ -191,7 +195,7 @@ export function createPayments({
       }
     },
 
-    parseSignedEvent: (body, signature) => {
+    verifyWebhookEvent: (body, signature) => {
       const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       // The SDK rejects old timestamps but accepts future ones.
       const signedAt = Number(/\bt=(\d+)/.exec(signature)?.[1]);

@@ -8,7 +8,7 @@ import {
 import { startTestApi } from '../../../test/test-api.ts';
 import { countRows, resetShop, readQuota } from '../../../test/test-shop.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 
 const shop = await startTestApi({ PURCHASES_PER_CLIENT: '1000' });
 const { pool, owner, log, buyTicket, stripe, setSwitches, moveClock } = shop;
@@ -56,7 +56,7 @@ test('expires an order whose checkout Stripe does not know, and continues', asyn
   const [unknown, ...others] = await placeOrders(4);
   await performAction(stripe, unknown?.session ?? '', 'delete');
   moveClock(36);
-  await sweepHolds(shop, log);
+  await releaseExpiredHolds(shop, log);
   for (const { id } of [unknown, ...others].flatMap((order) => order ?? [])) {
     expect(await readOrderState(pool, id)).toBe('expired');
   }
@@ -80,7 +80,7 @@ test('retries a failing order with backoff, opens one incident and continues', a
   for (; minutes < 125; minutes += 5) {
     moveClock(minutes);
     await reconcileOrders(shop, log, { openForSeconds: 120 });
-    await sweepHolds(shop, log);
+    await releaseExpiredHolds(shop, log);
   }
   expect(await failures()).toBeLessThan(12);
   expect(await countRows(pool, "incident where kind = 'order_stuck'")).toBe(1);
@@ -98,7 +98,7 @@ test('continues after a checkout that fails at Stripe', async () => {
     bad?.id,
   ]);
   moveClock(36);
-  await sweepHolds(shop, log);
+  await releaseExpiredHolds(shop, log);
   for (const { id } of good) expect(await readOrderState(pool, id)).toBe('expired');
 });
 
@@ -106,8 +106,8 @@ test('stops early and opens no incident while Stripe is down', async () => {
   await placeOrders(12);
   await setSwitches({ outage: 'error' });
   moveClock(36);
-  await sweepHolds(shop, log);
-  await sweepHolds(shop, log);
+  await releaseExpiredHolds(shop, log);
+  await releaseExpiredHolds(shop, log);
   // The circuit opens after five failures; the other orders are not tried.
   expect(await countRows(pool, 'orders where reconcile_failures > 0')).toBe(5);
   expect(await countRows(pool, 'incident')).toBe(0);

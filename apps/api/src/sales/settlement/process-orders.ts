@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openIncident } from '../../platform/incidents/open-incident.ts';
 import { inTransaction } from '../../platform/db/connection.ts';
 import type { Logger } from '../../platform/log.ts';
-import { CircuitOpenError } from '../payments/protect-calls.ts';
+import { CircuitOpenError } from '../payments/circuit-breaker.ts';
 import type { Order } from '../orders/order.ts';
 import {
   resetReconcileFailures,

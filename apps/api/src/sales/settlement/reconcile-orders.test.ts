@@ -3,7 +3,7 @@ import { startTestApi } from '../../../test/test-api.ts';
 import { countRows, resetShop, setQuota, readQuota } from '../../../test/test-shop.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { refundOrder } from './refunds.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 
 const shop = await startTestApi();
 const { pool, log, buyTicket, actAtStripe, setSwitches, stripe, moveClock } = shop;
@@ -32,7 +32,7 @@ async function readState(id: string) {
 
 function sweepAfter(minutes: number) {
   moveClock(minutes);
-  return sweepHolds(shop, log);
+  return releaseExpiredHolds(shop, log);
 }
 
 test('releases a hold only after its checkout has expired', async () => {

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { PaymentContext } from '../payments/payment-context.ts';
-import { ProviderError } from '../payments/protect-calls.ts';
+import { ProviderError } from '../payments/circuit-breaker.ts';
 import { settlePayment, type SettledPayment } from './settle-payment.ts';
 import { hasFailedRefund, getRefundableMinor } from '../orders/payment-balance.ts';
 import { readOrder, claimPartialRefund, releasePartialRefund } from '../orders/order.queries.ts';

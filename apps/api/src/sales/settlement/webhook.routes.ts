@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { webhookPath } from '@kongres/contract/paths';
 import { sendProblem } from '../../platform/http/problem-responses.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
-import { ProviderError } from '../payments/protect-calls.ts';
+import { ProviderError } from '../payments/circuit-breaker.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -37,7 +37,7 @@ export const registerWebhookRoutes: FastifyPluginAsync<{ context: PaymentContext
   function readEvent(body: unknown, signature: unknown) {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null;
     try {
-      return context.payments.parseSignedEvent(body, signature);
+      return context.payments.verifyWebhookEvent(body, signature);
     } catch {
       return null;
     }

@@ -4,14 +4,14 @@ import type { LanguageCode } from '@kongres/content/facts/languages';
 import { buildCongressCalendar } from './calendar.ts';
 import type { OrderEmailData, TicketData } from './order-email-data.ts';
 import { getEmailTexts } from '../../platform/email/email-texts.ts';
-import { printPdf } from './printer.ts';
+import { renderCachedPdf } from './pdf-cache.ts';
 import { getTermsText } from './terms-text.ts';
 
 export async function createTicketFile(order: TicketData): Promise<Attachment> {
   const word = getEmailTexts(order.language)('pdf.file');
   return {
     filename: `kongres-ai-${word}-${order.ticketCode}.pdf`,
-    content: await printPdf(order),
+    content: await renderCachedPdf(order),
     contentType: 'application/pdf',
   };
 }
@@ -20,7 +20,7 @@ export async function createTermsFile(language: LanguageCode): Promise<Attachmen
   const word = getEmailTexts(language)('termsFile');
   return {
     filename: `kongres-ai-${word}-${policies.since}.pdf`,
-    content: await printPdf(getTermsText(language)),
+    content: await renderCachedPdf(getTermsText(language)),
     contentType: 'application/pdf',
   };
 }

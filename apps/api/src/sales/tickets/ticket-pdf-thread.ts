@@ -1,4 +1,4 @@
-import type { Printable } from './printer.ts';
+import type { Printable } from './pdf-cache.ts';
 import { servePdfRequests } from '../../platform/pdf/serve-pdf-requests.ts';
 import { renderTermsPdf } from './terms-pdf.ts';
 import { renderTicketPdf } from './ticket-pdf.ts';

@@ -1,6 +1,6 @@
-import { getDayPen } from '../../illustrations/day-pen.ts';
+import { getDayColourNumber } from '../../illustrations/day-colour-number.ts';
 import styles from './day-tone.module.css';
 
 export function getDayToneClass(day: number): string {
-  return styles[`pen${getDayPen(day)}`] ?? '';
+  return styles[`pen${getDayColourNumber(day)}`] ?? '';
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { galas } from '@kongres/content/facts/galas';
 import { getGalaGround } from '../../illustrations/gala-ground.ts';
-import { getColour, dayPens, getLoudColour } from '../../illustrations/palette.ts';
-import { getDayPen } from '../../illustrations/day-pen.ts';
+import { getColour, dayColours, getLoudColour } from '../../illustrations/palette.ts';
+import { getDayColourNumber } from '../../illustrations/day-colour-number.ts';
 
 // Eight days, with two galas on one of them.
 vi.mock('@kongres/content/facts/edition', async (original) => {
@@ -28,11 +28,11 @@ const styleSheets = globSync('{apps/web/src,packages/ui}/**/*.css', { cwd: root 
 test('days beyond seven repeat the colours', () => {
   const tones = styleSheets.find(({ name }) => name.endsWith('day-tone.module.css'))?.css;
   for (let day = 1; day <= 15; day += 1) {
-    expect(tones).toContain(`.pen${getDayPen(day)} {`);
+    expect(tones).toContain(`.pen${getDayColourNumber(day)} {`);
     expect(getLoudColour(day)).toMatch(/^oklch/);
   }
-  expect(dayPens).toHaveLength(8);
-  expect(dayPens[7]).toBe(getColour('d1'));
+  expect(dayColours).toHaveLength(8);
+  expect(dayColours[7]).toBe(getColour('d1'));
 });
 
 test("the first gala of a day has the day's colour, the others stand on ink", () => {

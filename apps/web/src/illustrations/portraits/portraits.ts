@@ -2,7 +2,7 @@ import { createHeadLook, type Head } from './head.ts';
 import { drawSignal, type Drawing, type Stream } from './signal.ts';
 import type { Vector } from './distance.ts';
 import { getTrophyShade } from './trophy.ts';
-import { dayPens } from '../palette.ts';
+import { dayColours } from '../palette.ts';
 import { createRandom } from '../random.ts';
 
 const fromLeft: Vector = [-0.7, 0.5, 0.55];
@@ -193,7 +193,7 @@ export function drawSpeakerPortrait(id: string): Drawing {
       brow: 1 + 0.3 * random(),
       lip: 0.85 + 0.25 * random(),
     },
-    { lines: 48, width: 240, height: 240, bands: dayPens.length },
+    { lines: 48, width: 240, height: 240, bands: dayColours.length },
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import {
   ProviderRejectedError,
   type ProviderError,
-} from '../../../sales/payments/protect-calls.ts';
+} from '../../../sales/payments/circuit-breaker.ts';
 import type { ProblemCode } from '@kongres/contract/problem';
 import type { OrderHooks } from '../../../sales/transfers/order-hooks.ts';
 import { transferTicket } from '../../../sales/transfers/transfer-ticket.ts';

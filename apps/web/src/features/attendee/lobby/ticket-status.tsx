@@ -9,10 +9,10 @@ import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { BusyButton } from '@kongres/ui/busy-button.tsx';
 import styles from './ticket-status.module.css';
-import type { TicketScene } from '../shared/ticket-scene.ts';
+import type { TicketViewState } from '../shared/ticket-view-state.ts';
 
 interface TicketStatusProps {
-  scene: Exclude<TicketScene, 'paid'>;
+  scene: Exclude<TicketViewState, 'paid'>;
   title: Ref<HTMLHeadingElement>;
   order: OrderResponse | null;
   token: string;

@@ -9,7 +9,11 @@ import {
   saveTicketToken,
   useSavedTicketToken,
 } from '../../../components/ticket/saved-ticket.ts';
-import { isTokenInvalid, getTicketScene, type TicketScene } from '../shared/ticket-scene.ts';
+import {
+  isTokenInvalid,
+  getTicketViewState,
+  type TicketViewState,
+} from '../shared/ticket-view-state.ts';
 
 interface LoadedTicket extends OrderSnapshot {
   isTokenInvalid: boolean;
@@ -77,8 +81,8 @@ export function useTicket() {
     refresh: () => watch.current?.restart(),
   };
 
-  function getScene(): TicketScene {
-    if (current) return getTicketScene(current);
+  function getScene(): TicketViewState {
+    if (current) return getTicketViewState(current);
     if (remembered === null || token) return 'loading';
     if (key) return 'unknown';
     return isForgotten ? 'forgotten' : 'none';

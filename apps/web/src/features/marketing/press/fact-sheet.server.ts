@@ -8,7 +8,7 @@ import { toHexColour } from '@kongres/pdf/hex';
 import type { Setting } from '@kongres/pdf/typesetter';
 import { getHeroScene } from '../../../illustrations/hero.ts';
 import { buildHighlighterPath } from '../../../illustrations/highlighter.ts';
-import { getColour, dayPens, pens } from '../../../illustrations/palette.ts';
+import { getColour, dayColours, pens } from '../../../illustrations/palette.ts';
 import { precision } from '../../../illustrations/ribbon.ts';
 import { getTexts } from '../../../lib/i18n/texts.server.ts';
 import { listPressFacts } from './press-facts.server.ts';
@@ -50,9 +50,9 @@ function drawGround({ doc, type }: Sheet): void {
   const width = type.measureWidth(brand.suffix, title);
   drawArtifact(doc, () => {
     doc.rect(0, 0, a4.width, a4.height).fill(paper);
-    for (const [day, pen] of dayPens.entries()) {
+    for (const [day, pen] of dayColours.entries()) {
       doc
-        .rect((day * a4.width) / dayPens.length, 0, a4.width / dayPens.length, 6)
+        .rect((day * a4.width) / dayColours.length, 0, a4.width / dayColours.length, 6)
         .fill(toHexColour(pen));
     }
     drawInIllustration(doc, () => drawLines(doc));

@@ -5,7 +5,7 @@ import { sharePicture } from '@kongres/content/facts/press-materials';
 import { formatEdition, formatHours } from '@kongres/content/format/date';
 import { getHeroScene } from '../../../illustrations/hero.ts';
 import { buildHighlighterPath } from '../../../illustrations/highlighter.ts';
-import { getColour, dayPens, pens } from '../../../illustrations/palette.ts';
+import { getColour, dayColours, pens } from '../../../illustrations/palette.ts';
 import { renderBandPaths, wrapSvg, getViewBox } from '../../../illustrations/svg.ts';
 import { wrapText } from './wrap-text.ts';
 import { getTexts } from '../../../lib/i18n/texts.server.ts';
@@ -30,8 +30,8 @@ export async function renderSiteSharePng(code: LanguageCode): Promise<Buffer> {
   const lines = renderBandPaths(drawing, pens);
   const content = [
     `<path fill="${getColour('paper')}" d="M0 0h${width}v${height}H0z"/>`,
-    ...dayPens.map((pen, day) => {
-      const step = width / dayPens.length;
+    ...dayColours.map((pen, day) => {
+      const step = width / dayColours.length;
       return `<path fill="${pen}" d="M${day * step} 0h${step}v${strip}h${-step}z"/>`;
     }),
     `<svg ${place}>${lines}</svg>`,

@@ -8,8 +8,8 @@ import { listEntries } from '@kongres/content/model/read-entries';
 import { renderDrawing } from '../../../illustrations/drawings.server.ts';
 import { getGalaGround } from '../../../illustrations/gala-ground.ts';
 import { getOutliner, type Outline, type Outliner } from '../../../illustrations/outline.server.ts';
-import { getColour, dayPens, getLoudColour, pens } from '../../../illustrations/palette.ts';
-import { getDayPen } from '../../../illustrations/day-pen.ts';
+import { getColour, dayColours, getLoudColour, pens } from '../../../illustrations/palette.ts';
+import { getDayColourNumber } from '../../../illustrations/day-colour-number.ts';
 import { getStageDrawingName } from '../../../illustrations/entry-pictures.ts';
 import { createRandom } from '../../../illustrations/random.ts';
 import { wrapSvg } from '../../../illustrations/svg.ts';
@@ -38,8 +38,8 @@ export async function renderShareSvg(subject: ShareSubject): Promise<string> {
   const layout = await buildShareLayout(subject);
   const content = [
     `<path fill="${layout.ground}" d="M0 0h${width}v${height}H0z"/>`,
-    ...dayPens.map((pen, day) => {
-      const step = width / dayPens.length;
+    ...dayColours.map((pen, day) => {
+      const step = width / dayColours.length;
       return `<path fill="${pen}" d="M${day * step} 0h${step}v${strip}h${-step}z"/>`;
     }),
     ...(layout.pens ? renderSignalLines(layout.pens, layout.title) : []),
@@ -60,8 +60,8 @@ async function buildShareLayout(subject: ShareSubject): Promise<ShareLayout> {
       return { ...paper, title: pages[subject.id], when: formatEdition(code, 'long'), pens };
     }
     case 'day': {
-      const pen = getColour(`d${getDayPen(subject.id)}`);
-      const ground = getColour(`d${getDayPen(subject.id)}-soft`);
+      const pen = getColour(`d${getDayColourNumber(subject.id)}`);
+      const ground = getColour(`d${getDayColourNumber(subject.id)}-soft`);
       const code = subject.language.id;
       const label = formatDayLabel(getCongressDay(subject.id), code);
       return { ground, ink, title: label, pens: pens.map(() => pen) };

@@ -9,7 +9,7 @@ import { Icon } from '@kongres/ui/icon.tsx';
 import { isCheckoutUrl } from '../../../lib/api/checkout-address.ts';
 import styles from './order-actions.module.css';
 
-export type OrderScene =
+export type OrderViewState =
   | OrderState
   | 'returned'
   | 'loading'
@@ -21,7 +21,7 @@ export type OrderScene =
   | 'failed';
 
 interface OrderActionsProps {
-  scene: OrderScene;
+  scene: OrderViewState;
   checkoutUrl: string | null;
   canCheck: boolean;
   isChecking: boolean;

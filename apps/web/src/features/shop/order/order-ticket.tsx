@@ -8,7 +8,7 @@ import { Sentence } from '../../../components/sentence.tsx';
 import { useStateTitle } from '../../../components/use-state-title.ts';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { FindOrders } from './find-orders.tsx';
-import { OrderActions, type OrderScene } from './order-actions.tsx';
+import { OrderActions, type OrderViewState } from './order-actions.tsx';
 import { ManageOrder } from './manage-order.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -16,7 +16,7 @@ import { OrderStub, type StubTexts } from './order-stub.tsx';
 import styles from './order-ticket.module.css';
 import { useOrder } from './state/use-order.ts';
 
-const scenesWithoutTicket: readonly OrderScene[] = [
+const scenesWithoutTicket: readonly OrderViewState[] = [
   'expired',
   'returned',
   'refunding',
@@ -127,7 +127,7 @@ export function OrderTicket({ words }: { words: StubTexts }) {
     </div>
   );
 
-  function getScene(): OrderScene {
+  function getScene(): OrderViewState {
     if (failure === 'none') return 'find';
     if (transferredToken !== null && transferredToken === state.token) return 'passedOn';
     if (failure === 'moved' || failure === 'unknown') return failure;
@@ -137,7 +137,7 @@ export function OrderTicket({ words }: { words: StubTexts }) {
 }
 
 /** Focuses the heading of a new state if the focused element has disappeared or the visitor has opened the form. */
-function useFocusOnChange(scene: OrderScene, title: RefObject<HTMLElement | null>) {
+function useFocusOnChange(scene: OrderViewState, title: RefObject<HTMLElement | null>) {
   const previousScene = useRef(scene);
   useEffect(() => {
     if (previousScene.current === scene) return;

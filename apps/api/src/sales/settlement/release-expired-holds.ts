@@ -9,7 +9,7 @@ import { releaseOrder } from './release-order.ts';
  * Releases the holds of unpaid orders. At the end of the edition open checkouts expire too, because a later
  * buyer could neither attend nor cancel. Safe to run concurrently with itself and with payments.
  */
-export async function sweepHolds(context: PaymentContext, log: Logger): Promise<void> {
+export async function releaseExpiredHolds(context: PaymentContext, log: Logger): Promise<void> {
   const { pool, now, edition } = context;
   const isSaleOver = getPhase(edition.now()) === 'after';
   const expired = await listExpiredHolds(pool, { now: now(), isSaleOver, limit: 200 });

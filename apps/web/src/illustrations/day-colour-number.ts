@@ -2,6 +2,6 @@
 const penCount = 7;
 
 /** Number of the day's pen in the tokens: d1 to d7. */
-export function getDayPen(day: number): number {
+export function getDayColourNumber(day: number): number {
   return ((day - 1) % penCount) + 1;
 }

@@ -13,7 +13,7 @@ const maxCachedFiles = 200;
  * least recently used; the terms stay because every ticket email requests them. The caller checks
  * whether the file may be handed out.
  */
-export function createPrinter({ renderPdf: print }: Pick<PdfThread<Printable>, 'renderPdf'>) {
+export function createPdfCache({ renderPdf: print }: Pick<PdfThread<Printable>, 'renderPdf'>) {
   const cache = new Map<string, Promise<Buffer>>();
 
   return (data: Printable): Promise<Buffer> => {
@@ -34,7 +34,7 @@ const thread = createPdfThread<Printable>({
   program: new URL('ticket-pdf-thread.ts', import.meta.url),
 });
 
-export const printPdf = createPrinter(thread);
+export const renderCachedPdf = createPdfCache(thread);
 
 /** Starts the worker thread before the first request. */
-export const startPrinter = thread.start;
+export const startPdfThread = thread.start;

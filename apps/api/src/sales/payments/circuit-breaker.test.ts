@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CallState, protectCalls, ProviderUnavailableError } from './protect-calls.ts';
+import {
+  type CallState,
+  createCircuitBreaker,
+  ProviderUnavailableError,
+} from './circuit-breaker.ts';
 
 // Fake timers: the timeouts must not depend on the speed of the machine.
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +16,7 @@ function observeCall(call: Promise<unknown>) {
 }
 
 test('rejects running and queued calls within five seconds while Stripe hangs', async () => {
-  const { call, state } = protectCalls();
+  const { call, state } = createCircuitBreaker();
   const buyers = Array.from({ length: 130 }, () => observeCall(call(() => new Promise(() => {}))));
   await vi.advanceTimersByTimeAsync(3000);
   expect(buyers.filter(({ isOver }) => !isOver)).toHaveLength(120);
@@ -26,7 +30,7 @@ test('rejects running and queued calls within five seconds while Stripe hangs', 
 });
 
 test('opens the circuit after five failures and tries one call after five seconds', async () => {
-  const { call, state } = protectCalls();
+  const { call, state } = createCircuitBreaker();
   const fail = vi.fn(() => Promise.reject(new Error('down')));
   for (let n = 0; n < 12; n += 1) {
     await expect(call(fail)).rejects.toThrow();

@@ -1,8 +1,8 @@
 import { edition } from '@kongres/content/facts/edition';
 import { Drawing } from '../../../components/drawing.tsx';
-import styles from './sharpening-row.module.css';
+import styles from './placeholder-portraits.module.css';
 
-export function SharpeningRow() {
+export function PlaceholderPortraits() {
   return (
     <div className={styles.row}>
       {Array.from({ length: edition.dayCount }, (_, index) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderResponse, OrderState } from '@kongres/contract/order';
-import { isTokenInvalid, getTicketScene } from './ticket-scene.ts';
+import { isTokenInvalid, getTicketViewState } from './ticket-view-state.ts';
 
 const createOrder = (state: OrderState) => ({ state }) as OrderResponse;
 
@@ -17,21 +17,21 @@ test.each<[OrderState, string]>([
   'maps the order state %s to the scene %s and drops only tokens that are gone',
   (state, scene) => {
     const order = createOrder(state);
-    expect(getTicketScene({ order, failure: null })).toBe(scene);
+    expect(getTicketViewState({ order, failure: null })).toBe(scene);
     expect(isTokenInvalid({ ok: true, order })).toBe(scene === 'gone');
   },
 );
 
 test('reports an unknown or moved link even if an order was loaded before', () => {
-  expect(getTicketScene({ order: null, failure: null })).toBe('loading');
-  expect(getTicketScene({ order: null, failure: 'unknown' })).toBe('unknown');
-  expect(getTicketScene({ order: createOrder('paid'), failure: 'moved' })).toBe('moved');
+  expect(getTicketViewState({ order: null, failure: null })).toBe('loading');
+  expect(getTicketViewState({ order: null, failure: 'unknown' })).toBe('unknown');
+  expect(getTicketViewState({ order: createOrder('paid'), failure: 'moved' })).toBe('moved');
   expect(isTokenInvalid({ ok: false, reason: 'unknown' })).toBe(true);
   expect(isTokenInvalid({ ok: false, reason: 'moved' })).toBe(true);
 });
 
 test('keeps the ticket after a failed request', () => {
-  expect(getTicketScene({ order: createOrder('paid'), failure: 'failed' })).toBe('paid');
-  expect(getTicketScene({ order: null, failure: 'failed' })).toBe('failed');
+  expect(getTicketViewState({ order: createOrder('paid'), failure: 'failed' })).toBe('paid');
+  expect(getTicketViewState({ order: null, failure: 'failed' })).toBe('failed');
   expect(isTokenInvalid({ ok: false, reason: 'failed' })).toBe(false);
 });

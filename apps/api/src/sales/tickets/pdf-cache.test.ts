@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TicketData } from './order-email-data.ts';
-import { createPrinter, type Printable } from './printer.ts';
+import { createPdfCache, type Printable } from './pdf-cache.ts';
 import { createPdfThread } from '../../platform/pdf/pdf-thread.ts';
 import { createSampleOrder } from './sample-order.ts';
 import { renderTermsPdf } from './terms-pdf.ts';
@@ -31,7 +31,7 @@ test('the worker thread renders the terms', async () => {
 
 test('renders a ticket once for sixty concurrent requests, and again after its order changed', async () => {
   let rendered = 0;
-  const printTicket = createPrinter({
+  const printTicket = createPdfCache({
     renderPdf: (data) => {
       const { number, companyName } = data as TicketData;
       rendered += 1;
@@ -50,7 +50,7 @@ test('renders a ticket once for sixty concurrent requests, and again after its o
 
 test('renders the terms of a language once, however many tickets are rendered in between', async () => {
   const rendered: string[] = [];
-  const print = createPrinter({
+  const print = createPdfCache({
     renderPdf: (data) => {
       if ('terms' in data) rendered.push(data.terms);
       return Promise.resolve(Buffer.from('x'));
@@ -67,7 +67,7 @@ test('renders the terms of a language once, however many tickets are rendered in
 
 test('does not cache a failure', async () => {
   let tries = 0;
-  const printTicket = createPrinter({
+  const printTicket = createPdfCache({
     renderPdf: () => {
       tries += 1;
       return tries === 1 ? Promise.reject(new Error('once')) : Promise.resolve(Buffer.from('x'));
@@ -79,7 +79,7 @@ test('does not cache a failure', async () => {
 
 test('evicts the oldest entries', async () => {
   let rendered = 0;
-  const printTicket = createPrinter({
+  const printTicket = createPdfCache({
     renderPdf: () => Promise.resolve(Buffer.from(String((rendered += 1)))),
   });
   for (let n = 0; n < 300; n += 1) await printTicket(createNumberedOrder(String(n)));

@@ -84,7 +84,7 @@ export interface CallState {
  * Wraps calls to Stripe with a timeout, at most 20 concurrent calls, a circuit breaker and retries after
  * rate limiting. The circuit opens after five consecutive failures and tries one call after five seconds.
  */
-export function protectCalls() {
+export function createCircuitBreaker() {
   const slots = bulkhead(maxConcurrentCalls, maxQueuedCalls);
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 5000,
