@@ -5,7 +5,7 @@ import { openPurchaseDialog } from '../purchase.ts';
 import { expect, test } from '../test.ts';
 import { getTexts } from '../texts.ts';
 
-const domainList = /suggest-address/;
+const domainList = /suggest-email/;
 
 for (const { id: code, path } of pickSampleLanguages('email hint')) {
   test(`a mistyped email address gets a suggestion in ${code} that the keyboard accepts`, async ({
