@@ -1115,7 +1115,7 @@ create table announcement_email (
   primary key (announcement, recipient_hash)
 );
 comment on table announcement_email is
-  'Emails of an announcement. The hash of the address is part of the key, so nobody gets two copies.';
+  'Emails of an announcement. The hash of the address is part of the key, which rules out duplicates.';
 
 create function log_announcement_emails() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

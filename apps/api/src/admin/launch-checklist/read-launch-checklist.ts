@@ -31,7 +31,7 @@ interface Measurement {
 type LaunchContext = Pick<Context, 'pool' | 'now' | 'edition'> & { launch: LaunchSettings };
 type OnMeasurementError = (what: string, error: unknown) => void;
 
-/** An owner who loses a passkey needs another owner to be let in again. */
+/** An owner who loses a passkey needs another owner to create a new link. */
 const requiredOwners = 2;
 /** A task that runs every minute. */
 const heartbeatTask = 'workshop-bookings';

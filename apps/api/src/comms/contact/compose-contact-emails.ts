@@ -38,7 +38,7 @@ export function composeContactMessageEmail({
   };
 }
 
-/** Does not quote the message: somebody else may have entered this address. */
+/** Does not quote the message: the sender may have entered the address of another person. */
 export function composeContactConfirmationEmail(language: LanguageCode): OutgoingEmail {
   return {
     subject: getEmailTexts(language)('confirmation.subject'),
