@@ -283,15 +283,15 @@ describe('resending the email', () => {
   });
 
   test('shows when to retry after too many emails', async ({ site }) => {
-    vi.useFakeTimers({ now: new Date('2025-11-03T10:01:00Z'), toFake: ['Date'] });
     site.api.set(orderResendPath, () =>
       createProblemResponse(429, 'too_many_requests', { headers: { 'Retry-After': '1790' } }),
     );
     const page = await openPaidOrder(site);
     await page.user.click(getButton(page, polish.resend.button));
-    const moment = formatMoment(new Date('2025-11-03T10:31:00Z'), 'pl');
     await waitFor(() =>
-      expect(page.words()).toContain(normaliseSpaces(fillText(polish.resend.wait, { moment }))),
+      expect(page.words()).toContain(
+        normaliseSpaces(fillText(polish.resend.wait, { moment: 'za 30 minut' })),
+      ),
     );
     expect(page.queryByRole('alert')).toBeNull();
   });

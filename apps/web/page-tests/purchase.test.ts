@@ -48,6 +48,9 @@ async function openDialog(site: Site, code: LanguageCode = 'pl', ticket: TicketI
   };
 }
 
+/** Disabled buttons keep the focus, so they are only announced as disabled. */
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
 const listIdempotencyKeys = (site: Site, at = path) =>
   site.api.callsTo(at).map(({ headers }) => headers.get('idempotency-key'));
 
@@ -60,6 +63,8 @@ for (const { id: code } of languages) {
         if (wrong) await user.type(field, wrong);
         await user.click(submit());
         await notice(texts.error.title, texts.error.email);
+        expect(field.getAttribute('aria-invalid')).toBe('true');
+        expect(field.parentElement?.nextElementSibling?.role).toBe('alert');
       }
       expect(site.api.callsTo(path)).toEqual([]);
     });
@@ -87,10 +92,27 @@ for (const { id: code } of languages) {
         site.api.set(path, answer);
         await user.click(submit());
         await notice(...says);
-        expect(submit().hasAttribute('disabled')).toBe(false);
+        expect(isDisabled(submit())).toBe(false);
       }
       expect(site.consoleErrors.join()).not.toContain('ala@');
       expect(site.listRedirects()).toEqual([]);
+    });
+
+    test('keeps the focus on its button when an order fails, until another address is typed', async ({
+      site,
+    }) => {
+      const { promise: answer, resolve: release } = Promise.withResolvers<FakeResponse>();
+      site.api.set(path, () => answer);
+      const { dialog, field, submit, button, notice, texts, user } = await openDialog(site, code);
+      await user.type(field, 'ala@example.com');
+      await user.click(submit());
+      const busy = await waitFor(() => button(texts.submitting));
+      expect(document.activeElement).toBe(busy);
+      release('lost');
+      await notice(texts.error.title, texts.error.failed);
+      expect(document.activeElement).toBe(submit());
+      await user.type(field, 'x');
+      expect(within(dialog).queryByRole('alert')).toBeNull();
     });
 
     test("sends the contract's request and leads to the checkout", async ({ site }) => {
@@ -100,11 +122,16 @@ for (const { id: code } of languages) {
       const { dialog, field, button, texts, user } = await openDialog(site, code, 'vip');
       await user.type(field, 'ala@example.com{Enter}');
       const busy = await waitFor(() => button(texts.submitting));
-      expect(busy.hasAttribute('disabled')).toBe(true);
-      expect(button(texts.cancel).hasAttribute('disabled')).toBe(true);
+      expect(isDisabled(busy)).toBe(true);
+      expect(isDisabled(button(texts.cancel))).toBe(true);
+      await user.click(busy);
+      await user.click(button(texts.cancel));
+      await user.click(button(texts.close));
+      await user.type(field, '{Enter}');
       expect(dialog.hasAttribute('open')).toBe(true);
       release({ url: sampleCheckoutUrl });
       await waitFor(() => expect(site.listRedirects()).toEqual([sampleCheckoutUrl]));
+      expect(site.api.callsTo(vip)).toHaveLength(1);
       const [call] = site.api.callsTo(vip);
       expect(call).toMatchObject({ method: 'POST', body: { email: 'ala@example.com' } });
       expect(call?.headers.get('accept-language')).toBe(code);
@@ -127,7 +154,7 @@ for (const { id: code } of languages) {
       expect(normaliseSpaces(dialog.querySelector('dd b')?.textContent ?? '')).toBe(
         normaliseSpaces(gross),
       );
-      expect(normaliseSpaces(dialog.querySelector('dd')?.textContent ?? '')).toContain(
+      expect(normaliseSpaces(dialog.querySelector('dd:has(b)')?.textContent ?? '')).toContain(
         normaliseSpaces(formatMoney(net, code)),
       );
       expect(normaliseSpaces(dialog.querySelector('del')?.textContent ?? '')).toContain(
@@ -155,7 +182,7 @@ for (const { id: code } of languages) {
         site.api.set(path, () => createProblemResponse(409, 'order_finished', { more: { state } }));
         await user.click(submit());
         await notice(sentence);
-        expect(submit().hasAttribute('disabled')).toBe(false);
+        expect(isDisabled(submit())).toBe(false);
       }
       expect(new Set(listIdempotencyKeys(site)).size).toBe(3);
     });
@@ -188,7 +215,7 @@ describe('the idempotency key', () => {
     const comeBack = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     comeBack(false);
-    expect(busy().hasAttribute('disabled')).toBe(true);
+    expect(isDisabled(busy())).toBe(true);
     comeBack(true);
     await user.click(await waitFor(submit));
     await waitFor(() => expect(listIdempotencyKeys(site)).toHaveLength(2));
@@ -207,7 +234,7 @@ describe('the idempotency key', () => {
     await waitFor(() => expect(status()).toContain(normaliseSpaces(polish.line.text)));
     timer();
     const waiting = button(polish.line.waiting);
-    expect(waiting.hasAttribute('disabled')).toBe(true);
+    expect(isDisabled(waiting)).toBe(true);
     await waitFor(async () => {
       await vi.advanceTimersByTimeAsync(500);
       expect(listIdempotencyKeys(site)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { getCongressDay } from './edition.ts';
 import { markPlaceholder } from './placeholder.ts';
 
 /** Policies and legal periods used by terms, privacy policy and retention jobs. */
@@ -23,3 +24,6 @@ export const policies = {
   watchedDays: markPlaceholder('policies.watchedDays', 90),
   logDays: markPlaceholder('policies.logDays', 30),
 } as const;
+
+/** Until the end of this day every order can be cancelled; later purchases have `withdrawalDays`. */
+export const lastRefundDay = getCongressDay(1 - policies.cancellationDaysBeforeEvent);

@@ -13,7 +13,7 @@ import { galas } from '../facts/galas.ts';
 import { languages, type LanguageCode } from '../facts/languages.ts';
 import { organiser, publicOrigin } from '../facts/organiser.ts';
 import { addVat, getNetPrice, omnibusDays } from '../facts/price.ts';
-import { policies } from '../facts/policies.ts';
+import { lastRefundDay, policies } from '../facts/policies.ts';
 import { partnerPackages } from '../facts/partner-packages.ts';
 import { talkLanguages } from '../facts/programme.ts';
 import { site } from '../facts/site.ts';
@@ -105,8 +105,10 @@ export function buildVocabulary(code: LanguageCode, countWords: Record<string, s
     returnKey: site.storageKeys.orderReturn,
     siteHost: new URL(publicOrigin).host,
     legalSince: formatDay(policies.since, code, 'long'),
+    refundUntil: formatDay(lastRefundDay, code, 'dayAndMonth'),
     email: organiser.email,
     phone: organiser.phone,
+    phoneDigits: organiser.phone.replaceAll(' ', ''),
     /** Filled in at runtime by the footer. */
     startYear: '{{startYear}}',
   };

@@ -32,6 +32,7 @@ const allowedTypes: Readonly<Record<string, Readonly<Record<string, ValueRange>>
     url: 'address',
     image: 'address',
     jobTitle: 'text',
+    worksFor: ['Organization'],
     sameAs: 'address',
   },
   Organization: {
@@ -57,9 +58,15 @@ const allowedTypes: Readonly<Record<string, Readonly<Record<string, ValueRange>>
     url: 'address',
     price: /^\d+\.\d\d$/,
     priceCurrency: /^[A-Z]{3}$/,
+    priceSpecification: ['UnitPriceSpecification'],
     availability: /^https:\/\/schema\.org\/(?:InStock|SoldOut|PreOrder|Discontinued)$/,
     availabilityEnds: 'moment',
     validFrom: 'moment',
+  },
+  UnitPriceSpecification: {
+    price: /^\d+\.\d\d$/,
+    priceCurrency: /^[A-Z]{3}$/,
+    valueAddedTaxIncluded: 'boolean',
   },
   BreadcrumbList: { itemListElement: ['ListItem'] },
   ListItem: { name: 'text', position: 'number', item: 'address' },
@@ -78,7 +85,7 @@ const allowedTypes: Readonly<Record<string, Readonly<Record<string, ValueRange>>
   Answer: { text: 'text' },
 };
 
-type ValueRange = 'text' | 'address' | 'moment' | 'number' | RegExp | readonly string[];
+type ValueRange = 'text' | 'address' | 'moment' | 'number' | 'boolean' | RegExp | readonly string[];
 
 type SchemaNode = Record<string, unknown>;
 
@@ -116,6 +123,7 @@ function findNodeErrors(node: unknown, types: readonly string[]): string[] {
 
 function isInRange(range: Exclude<ValueRange, readonly string[]>, value: unknown): boolean {
   if (range === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (range === 'boolean') return typeof value === 'boolean';
   if (typeof value !== 'string' || value === '') return false;
   if (range === 'text') return true;
   if (range === 'address') return /^https?:$/.test(URL.parse(value)?.protocol ?? '');

@@ -52,17 +52,25 @@ export function buildEventStructuredData(code: LanguageCode, phase: Phase = buil
   });
 }
 
-/** Gross price; available until sales end with the edition. */
+/** `price` is gross; available until sales end with the edition. */
 function buildOffer(ticket: Ticket, language: Language) {
   const { since, netGrosze } = getPriceRow(ticket);
+  const grossPrice = buildPrice(addVat(netGrosze));
   return {
     '@type': 'Offer',
     name: ticket.name,
-    price: (addVat(netGrosze) / 100).toFixed(2),
-    priceCurrency: currency,
+    ...grossPrice,
+    priceSpecification: [
+      { '@type': 'UnitPriceSpecification', ...grossPrice, valueAddedTaxIncluded: true },
+      { '@type': 'UnitPriceSpecification', ...buildPrice(netGrosze), valueAddedTaxIncluded: false },
+    ],
     availability: 'https://schema.org/InStock',
     validFrom: toIsoInstant(since, '00:00'),
     availabilityEnds: editionEnd.toISOString(),
     url: publicOrigin + getLocalizedPath('tickets', language),
   };
+}
+
+function buildPrice(minor: number) {
+  return { price: (minor / 100).toFixed(2), priceCurrency: currency };
 }

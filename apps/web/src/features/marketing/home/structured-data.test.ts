@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { languages } from '@kongres/content/facts/languages';
 import { editionEnd } from '@kongres/content/facts/phases';
 import { addVat, getNetPrice } from '@kongres/content/facts/price';
-import { tickets } from '@kongres/content/facts/tickets';
+import { currency, tickets } from '@kongres/content/facts/tickets';
 import { buildEventStructuredData } from './structured-data.server.ts';
 
 interface Offer {
   price: string;
+  priceSpecification: unknown;
   availability: string;
   validFrom: string;
   availabilityEnds: string;
@@ -33,6 +34,24 @@ test.each(codes)(
     }
   },
 );
+
+test('every offer states its price with and without VAT', () => {
+  const { offers = [] } = JSON.parse(buildEventStructuredData('pl')) as EventData;
+  const toPrice = (minor: number) => (minor / 100).toFixed(2);
+  const shared = { '@type': 'UnitPriceSpecification', priceCurrency: currency };
+  expect(offers.map(({ price, priceSpecification }) => ({ price, priceSpecification }))).toEqual(
+    tickets.map((ticket) => {
+      const [net, gross] = [getNetPrice(ticket), addVat(getNetPrice(ticket))].map(toPrice);
+      return {
+        price: gross,
+        priceSpecification: [
+          { ...shared, price: gross, valueAddedTaxIncluded: true },
+          { ...shared, price: net, valueAddedTaxIncluded: false },
+        ],
+      };
+    }),
+  );
+});
 
 test.each(codes)('in %s a finished edition has no offers and another description', (code) => {
   const before = JSON.parse(buildEventStructuredData(code, 'before')) as EventData;

@@ -6,11 +6,12 @@ import { LocalLink } from '../../../lib/routing/local-link.tsx';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { TicketPlan } from './ticket-plans.server.ts';
-import { getButtonClass } from '@kongres/ui/button.ts';
+import { BusyButton } from '@kongres/ui/busy-button.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { Rich } from '../../../lib/i18n/rich.tsx';
 import { TicketStub } from './ticket-stub.tsx';
+import { TicketSummary } from './ticket-summary.tsx';
 import { placeOrder, type PurchaseRefusal } from './place-order.ts';
 import styles from './ticket-dialog.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -31,10 +32,9 @@ function getWaitSeconds({ retryAfterSeconds }: PurchaseRefusal): number {
 export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps) {
   const asksConsent = useAsksConsent();
   const texts = useTexts('purchase');
-  const { unit } = useTexts('tickets').price;
   const { id: language } = useLanguage();
   const title = useId();
-  const notice = useId();
+  const noticeId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const idempotencyKey = useRef(crypto.randomUUID());
@@ -42,7 +42,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<PurchaseRefusal | null>(null);
   const refusalText = useRefusalText(refusal);
-  const isAddressRefused = refusal?.reason === 'email';
+  const isAddressRefused = refusal?.reason === 'email' || refusal?.code === 'invalid_email';
   const [secondsInLine, setSecondsInLine] = useState<number | null>(null);
   const { price, isChanged, setGrossMinor } = useDisplayedPrice(ticket);
   const isWaiting = isSubmitting || secondsInLine !== null;
@@ -100,10 +100,19 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
   const orderText = isSubmitting ? texts.submitting : texts.submit;
   const buttonText = secondsInLine === null ? orderText : texts.line.waiting;
 
+  /** Enter in the field submits although the button is disabled: only `disabled` would prevent it, and lose the focus. */
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void submitOrder();
+    if (!isWaiting) void submitOrder();
   }
+
+  function close() {
+    if (!isSubmitting) dialog.current?.close();
+  }
+
+  const notice = refusalText && (
+    <Notice id={noticeId} title={texts.error.title} text={refusalText} />
+  );
 
   return (
     <dialog
@@ -113,14 +122,16 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
       onCancel={(event) => isSubmitting && event.preventDefault()}
       onClose={onClose}
     >
-      <TicketStub caption={texts.stub} name={ticket.name} amount={price.amount} unit={unit} />
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <button
-          type="button"
-          className={styles.close}
-          disabled={isSubmitting}
-          onClick={() => dialog.current?.close()}
-        >
+      <TicketStub caption={texts.stub} name={ticket.name}>
+        <TicketSummary ticket={ticket} />
+      </TicketStub>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit}
+        onInput={({ target }) => target === field.current && setRefusal(null)}
+      >
+        <button type="button" className={styles.close} aria-disabled={isSubmitting} onClick={close}>
           <Icon name="close" />
           <span className="visually-hidden">{texts.close}</span>
         </button>
@@ -128,13 +139,16 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           <span className="visually-hidden">{fillText(texts.title, { name: ticket.name })}. </span>
           {texts.heading}
         </h2>
-        <EmailField
-          ref={field}
-          label={texts.email}
-          hint={texts.emailHint}
-          aria-invalid={isAddressRefused || undefined}
-          aria-describedby={isAddressRefused ? notice : undefined}
-        />
+        <div className={styles.address}>
+          <EmailField
+            ref={field}
+            label={texts.email}
+            hint={texts.emailHint}
+            aria-invalid={isAddressRefused || undefined}
+            aria-describedby={isAddressRefused ? noticeId : undefined}
+          />
+          {isAddressRefused && notice}
+        </div>
         <dl className={styles.total}>
           <dt>{texts.total}</dt>
           <dd data-changed={isChanged || undefined}>
@@ -168,7 +182,7 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
             }}
           />
         </p>
-        {refusalText && <Notice id={notice} title={texts.error.title} text={refusalText} />}
+        {!isAddressRefused && notice}
         <p className={styles.line} role="status">
           {secondsInLine !== null && (
             <>
@@ -178,19 +192,14 @@ export default function PurchaseDialog({ ticket, onClose }: PurchaseDialogProps)
           )}
         </p>
         <p className={styles.buttons}>
-          <button
-            type="button"
-            className={getButtonClass('secondary')}
-            disabled={isSubmitting}
-            onClick={() => dialog.current?.close()}
-          >
+          <BusyButton kind="secondary" isBusy={isSubmitting} onClick={close}>
             {texts.cancel}
-          </button>
-          <button type="submit" className={getButtonClass('primary')} disabled={isWaiting}>
+          </BusyButton>
+          <BusyButton type="submit" kind="primary" isBusy={isWaiting}>
             {/* In its own element: React cannot update text nodes that a browser translation has replaced. */}
             <span>{buttonText}</span>
             <Icon name="arrow" />
-          </button>
+          </BusyButton>
         </p>
       </form>
     </dialog>

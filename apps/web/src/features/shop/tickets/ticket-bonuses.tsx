@@ -2,12 +2,17 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { BonusData } from './bonuses.server.ts';
 import styles from './ticket-bonuses.module.css';
 
-export function TicketBonuses({ bonuses }: { bonuses: readonly BonusData[] }) {
+interface TicketBonusesProps {
+  bonuses: readonly BonusData[];
+  heading: 'h2' | 'h3';
+}
+
+export function TicketBonuses({ bonuses, heading: Heading }: TicketBonusesProps) {
   const { bonuses: title } = useTexts('tickets');
   if (bonuses.length === 0) return null;
   return (
     <div className={styles.bonuses}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul>
         {bonuses.map(({ id, name, giver, value }) => (
           <li key={id}>

@@ -20,5 +20,14 @@ function buildTicketPlan(ticket: Ticket, code: LanguageCode) {
     originalMinor: getOriginalPrice(ticket),
     lowestMinor: findLowestPriceBeforeReduction(ticket),
   };
-  return { id, name, recommended, label, adds, includes, ...formatPrice(price, code) };
+  const base = findBaseTicket(ticket)?.name ?? null;
+  return { id, name, recommended, label, adds, includes, base, ...formatPrice(price, code) };
+}
+
+/** The ticket whose features are exactly those that this one includes. */
+function findBaseTicket({ includes }: Ticket): Ticket | undefined {
+  return tickets.find(
+    (other) =>
+      new Set([...other.adds, ...other.includes]).symmetricDifference(new Set(includes)).size === 0,
+  );
 }

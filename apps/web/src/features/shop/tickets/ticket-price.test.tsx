@@ -29,7 +29,7 @@ test('lists bonuses with value and giver, and renders nothing without bonuses', 
   const list = (rows: Parameters<typeof buildBonuses>[1]) =>
     renderToStaticMarkup(
       <TextsProvider texts={texts}>
-        <TicketBonuses bonuses={buildBonuses('pl', rows)} />
+        <TicketBonuses bonuses={buildBonuses('pl', rows)} heading="h3" />
       </TextsProvider>,
     );
   const name = { pl: 'Kurs', 'en-GB': 'A course', de: 'Ein Kurs', es: 'Un curso' };
