@@ -2,11 +2,20 @@ import type { Page, Request, Route } from '@playwright/test';
 import { languages } from '@kongres/content/facts/languages';
 import { organiser } from '@kongres/content/facts/organiser';
 import { formatMoment } from '@kongres/content/format/date';
+import { formatAmount } from '@kongres/content/format/number';
+import { editionStart } from '@kongres/content/facts/phases';
 import type { OrderState } from '@kongres/contract/order';
-import { orderCalendarPath, orderCancelPath, orderTicketPath } from '@kongres/contract/paths';
+import {
+  orderCalendarPath,
+  orderCancelPath,
+  orderResendPath,
+  orderTicketPath,
+  orderTransferPath,
+} from '@kongres/contract/paths';
 import { isAcceptance, pickByCommit, pickSampleLanguages } from '@kongres/tools/acceptance/sample';
 import { buildOrderResponse, sampleOrderToken } from '@kongres/contract/samples/order';
-import { mockOrder, buildRefusal } from '../order.ts';
+import { mockEdition } from '../edition.ts';
+import { mockOrder, mockRefusal, buildRefusal } from '../order.ts';
 import { findAxeViolations, sampleWidths } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { toTextPattern, getTexts } from '../texts.ts';
@@ -146,7 +155,7 @@ test('switching the language keeps the order and focuses its heading', async ({
   await openOrder(page);
   await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes.paid.heading));
   await page.getByRole('button', { name: 'Polski' }).click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await page.waitForURL(`**/de/zamowienie#${sampleOrderToken}`);
   await expect(getHeading(page)).toHaveText(getTexts('de', 'order').scenes.paid.heading);
   await expect(getHeading(page)).toBeFocused();
@@ -199,6 +208,95 @@ for (const state of ['paid', 'awaiting', 'expired'] as const) {
     });
   }
 }
+
+/** Font sizes of every amount on the page. */
+function readAmountSizes(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const sizes: { text: string; size: number }[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !/\d[.,]\d\d/.test(node.textContent ?? '')) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      sizes.push({ text: node.textContent ?? '', size });
+    }
+    return sizes.toSorted((one, other) => other.size - one.size);
+  });
+}
+
+for (const state of ['awaiting', 'processing', 'paid', 'expired', 'cancelled'] as const) {
+  test(`the gross amount is the largest amount of an order ${state}`, async ({ page }) => {
+    await mockOrder(page, state);
+    await openOrder(page);
+    await expect(getHeading(page)).toHaveText(toTextPattern(polish.scenes[state].heading));
+    for (const width of [390, 834, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [largest, next] = await readAmountSizes(page);
+      expect(largest?.text).toBe(formatAmount(buildOrderResponse(state).grossMinor, 'pl'));
+      expect(largest?.size).toBeGreaterThan(2 * (next?.size ?? Infinity));
+    }
+  });
+}
+
+for (const { id, path } of pickSampleLanguages('order actions')) {
+  test(`a paid ticket and its actions fit into the first screen in ${id}`, async ({ page }) => {
+    const { actions, scenes } = getTexts(id, 'order');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await mockOrder(page, 'paid');
+    await openOrder(page, path);
+    await expect(getHeading(page)).toHaveText(toTextPattern(scenes.paid.heading));
+    const ticket = page.locator('[data-scene="paid"]');
+    await expect(ticket).toBeInViewport({ ratio: 1 });
+    const buttons = await ticket.locator('a, button').all();
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+    const rows = boxes.map((box) => Math.round(box?.y ?? 0));
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.slice(1)).size).toBe(1);
+    expect(rows[0]).toBeLessThan(rows[1] ?? 0);
+    const marked = await ticket
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .map((each) => each.textContent),
+      );
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toMatch(toTextPattern(actions.enter));
+  });
+}
+
+test('a wrong browser clock changes nothing on the order page', async ({ page }) => {
+  const { passOn, phases, resend } = polish;
+  const main = page.getByRole('main');
+  await mockOrder(page, 'paid', { cancelUntil: null });
+  await mockEdition(page, editionStart);
+  for (const path of [orderResendPath, orderTransferPath]) {
+    await mockRefusal(page, path, {
+      status: 429,
+      code: 'too_many_requests',
+      headers: { 'Retry-After': String(43 * 60) },
+    });
+  }
+  const readings = new Set<string>();
+  for (const browserTime of [editionStart, '2019-03-01T03:00:00Z', '2033-08-01T20:00:00Z']) {
+    await page.clock.setFixedTime(browserTime);
+    await page.goto('about:blank');
+    await openOrder(page);
+    await expect(main).toContainText(toTextPattern(phases.live.cancel.over));
+    await getButton(page, resend.button).click();
+    await expect(main).toContainText(
+      toTextPattern(resend.wait.replace('{{moment}}', inMinutes(43))),
+    );
+    await getButton(page, passOn.button).click();
+    await page.getByLabel(toTextPattern(passOn.email)).fill('ala@example.com');
+    await getButton(page, passOn.submit).click();
+    await expect(page.getByRole('alert')).toContainText(inMinutes(43));
+    readings.add(await main.innerText());
+  }
+  expect(readings.size).toBe(1);
+});
+
+const inMinutes = (minutes: number) => new Intl.RelativeTimeFormat('pl').format(minutes, 'minute');
 
 const getButton = (page: Page, name: string) =>
   page.getByRole('button', { name: toTextPattern(name) });

@@ -12,21 +12,19 @@ import { getButtonClass } from '@kongres/ui/button.ts';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { postOrderAction } from '../../../lib/api/order/order-actions.ts';
 import { TicketStub } from '../tickets/ticket-stub.tsx';
-import type { StubTexts } from './order-stub.tsx';
 import styles from '../tickets/ticket-dialog.module.css';
 import { useOrderAction } from '../../../components/order/use-order-action.ts';
 
 interface CancelDialogProps {
   order: OrderResponse;
   token: string;
-  words: StubTexts;
   onCancelled: (order: OrderResponse) => void;
   onClose: (end: { isTooLate: boolean }) => void;
 }
 
 export function CancelDialog(props: CancelDialogProps) {
-  const { order, token, words, onCancelled, onClose } = props;
-  const { cancel } = useTexts('order');
+  const { order, token, onCancelled, onClose } = props;
+  const { cancel, grossUnit } = useTexts('order');
   const { id: code } = useLanguage();
   const ids = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -68,12 +66,11 @@ export function CancelDialog(props: CancelDialogProps) {
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={() => onClose({ isTooLate })}
     >
-      <TicketStub
-        caption={order.number}
-        name={getRow(admissions, order.ticket).name}
-        amount={formatAmount(order.netMinor, code)}
-        unit={words.unit}
-      />
+      <TicketStub caption={order.number} name={getRow(admissions, order.ticket).name}>
+        <p className={styles.net}>
+          <b>{formatAmount(order.grossMinor, code)}</b> <span className="mono">{grossUnit}</span>
+        </p>
+      </TicketStub>
       <form className={styles.form} onSubmit={handleSubmit}>
         <h2 id={`${ids}title`}>{cancel.title}</h2>
         {!isTooLate && (

@@ -8,6 +8,7 @@ import { Sentence } from '../../../components/sentence.tsx';
 import { BusyButton } from '@kongres/ui/busy-button.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
+import { formatWait } from './format-wait.ts';
 import styles from './order-form.module.css';
 
 type Outcome =
@@ -88,15 +89,10 @@ export function FindOrders() {
         <Notice
           title={find.wait.title}
           text={fillText(find.wait.text, {
-            moment: formatRelativeMinutes(outcome.seconds, language),
+            moment: formatWait(outcome.seconds, language),
           })}
         />
       )}
     </form>
   );
-}
-
-/** "in 12 minutes", rounded up. */
-function formatRelativeMinutes(seconds: number, language: string): string {
-  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60), 'minute');
 }

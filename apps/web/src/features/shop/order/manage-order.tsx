@@ -3,13 +3,11 @@ import { CorrectOrderEmail } from './correct-order-email.tsx';
 import { OrderCancel } from './order-cancel.tsx';
 import { TransferTicket } from './transfer-ticket.tsx';
 import { OrderResend } from './order-resend.tsx';
-import type { StubTexts } from './order-stub.tsx';
 import styles from './manage-order.module.css';
 
 interface ManageOrderProps {
   order: OrderResponse;
   token: string;
-  words: StubTexts;
   onCancelled: (order: OrderResponse) => void;
   onTooLate: () => void;
   onEmailChanged: (moved: ChangeOrderEmailResponse) => void;
@@ -20,7 +18,6 @@ interface ManageOrderProps {
 export function ManageOrder({
   order,
   token,
-  words,
   onCancelled,
   onTooLate,
   onEmailChanged,
@@ -59,7 +56,6 @@ export function ManageOrder({
           <OrderCancel
             order={order}
             token={token}
-            words={words}
             onCancelled={onCancelled}
             onTooLate={onTooLate}
           />

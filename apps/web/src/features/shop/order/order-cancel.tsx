@@ -7,19 +7,17 @@ import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { getButtonClass } from '@kongres/ui/button.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import type { StubTexts } from './order-stub.tsx';
 
 interface OrderCancelProps {
   order: OrderResponse;
   token: string;
-  words: StubTexts;
   onCancelled: (order: OrderResponse) => void;
   onTooLate: () => void;
 }
 
 const minuteMs = 60_000;
 
-export function OrderCancel({ order, token, words, onCancelled, onTooLate }: OrderCancelProps) {
+export function OrderCancel({ order, token, onCancelled, onTooLate }: OrderCancelProps) {
   const { cancel } = useTexts('order');
   const { id: code } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +43,6 @@ export function OrderCancel({ order, token, words, onCancelled, onTooLate }: Ord
         <CancelDialog
           order={order}
           token={token}
-          words={words}
           onCancelled={onCancelled}
           onClose={({ isTooLate }) => {
             setIsOpen(false);

@@ -1,4 +1,3 @@
-import { formatMoment } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { OrderResponse } from '@kongres/contract/order';
 import { orderResendPath } from '@kongres/contract/paths';
@@ -7,7 +6,7 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { BusyButton } from '@kongres/ui/busy-button.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { postOrderAction, isOrderStale } from '../../../lib/api/order/order-actions.ts';
-import { getMinuteAfter } from './minute-after.ts';
+import { formatWait } from './format-wait.ts';
 import styles from './manage-order.module.css';
 import { useOrderAction } from '../../../components/order/use-order-action.ts';
 
@@ -33,8 +32,7 @@ export function OrderResend({ order, token, onStale }: OrderResendProps) {
       </BusyButton>
       <p className={styles.status} aria-live="polite">
         {isDone && fillText(resend.done, { buyerEmail: order.email })}
-        {waitSeconds !== null &&
-          fillText(resend.wait, { moment: formatMoment(getMinuteAfter(waitSeconds), code) })}
+        {waitSeconds !== null && fillText(resend.wait, { moment: formatWait(waitSeconds, code) })}
       </p>
       {refusal && waitSeconds === null && <Notice {...resend.failed} />}
     </>

@@ -1,36 +1,36 @@
 import { admissions } from '@kongres/content/facts/admissions';
 import { getRow } from '@kongres/content/facts/collection';
-import { formatAmount } from '@kongres/content/format/number';
+import { edition } from '@kongres/content/facts/edition';
 import type { OrderResponse } from '@kongres/contract/order';
-import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { Drawing } from '../../../components/drawing.tsx';
-import styles from './order-ticket.module.css';
-import { isPending } from '../../../lib/api/order/poll-order.ts';
+import { getDayToneClass } from '../../../components/tones/day-tone.ts';
+import { OrderAmounts } from './order-amounts.tsx';
+import styles from './order-stub.module.css';
 
 export interface StubTexts {
   stub: string;
-  unit: string;
+  netUnit: string;
+  dates: string;
 }
 
-/** The barcode appears once the order is paid; without an order the stub is blank. */
+/** The barcode appears once the order is paid. */
 export function OrderStub({ order, words }: { order: OrderResponse | null; words: StubTexts }) {
-  const { id: code } = useLanguage();
   return (
-    <div className={styles.stub}>
+    <div className={styles.content}>
       <div>
         <p className="mono upper">{words.stub}</p>
         {order && <p className={styles.name}>{getRow(admissions, order.ticket).name}</p>}
+        <p className={styles.dates}>{words.dates}</p>
       </div>
-      {order?.isPriced && (
-        <p className={styles.net}>
-          <b>{formatAmount(order.netMinor, code)}</b> <span className="mono">{words.unit}</span>
-        </p>
-      )}
+      <div className={styles.week}>
+        {Array.from({ length: edition.dayCount }, (_, index) => (
+          <i key={index} className={getDayToneClass(index + 1)} />
+        ))}
+      </div>
+      {order?.isPriced && <OrderAmounts order={order} netUnit={words.netUnit} />}
       {order?.state === 'paid' && (
         <Drawing name="barcode" width={200} height={40} className={styles.code} />
       )}
-      {isPending(order) && <div className={styles.code} />}
-      {!order && <Drawing name="calm-lines" width={1440} height={120} className={styles.blank} />}
     </div>
   );
 }

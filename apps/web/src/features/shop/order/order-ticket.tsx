@@ -55,7 +55,9 @@ export function OrderTicket({ words }: { words: StubTexts }) {
           data-scene={scene}
           data-torn={scenesWithoutTicket.includes(scene) || undefined}
         >
-          <OrderStub order={order} words={words} />
+          <div className={styles.stub}>
+            <OrderStub order={order} words={words} />
+          </div>
           <div className={styles.body}>
             <div className={styles.state} role="status">
               <p className="mono upper">{pages.order}</p>
@@ -94,13 +96,16 @@ export function OrderTicket({ words }: { words: StubTexts }) {
                 </>
               )}
             </OrderActions>
-            {order && <OrderFacts order={order} />}
-            {order && scene === 'paid' && (
+          </div>
+        </div>
+        {order && (
+          <div className={styles.details}>
+            <OrderFacts order={order} />
+            {scene === 'paid' && (
               <ManageOrder
                 key={state.token}
                 order={order}
                 token={state.token}
-                words={words}
                 onCancelled={(cancelled) => {
                   state.patchOrder(cancelled);
                   title.current?.focus();
@@ -122,7 +127,7 @@ export function OrderTicket({ words }: { words: StubTexts }) {
               />
             )}
           </div>
-        </div>
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@kongres/content/facts/languages';
+import { formatEdition } from '@kongres/content/format/date';
 import { getTexts } from '../../../lib/i18n/texts.server.ts';
 
-/** The texts of the purchase dialog's stub, reused on the order page. */
+/** The dates of the congress, and texts shared with the purchase dialog and the ticket cards. */
 export function getStubTexts(code: LanguageCode) {
   return {
     stub: getTexts(code, 'purchase').stub,
-    unit: getTexts(code, 'tickets').price.unit,
+    netUnit: getTexts(code, 'tickets').price.unit,
+    dates: formatEdition(code, 'long'),
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { languages, type LanguageCode } from '@kongres/content/facts/languages';
-import { formatMoment } from '@kongres/content/format/date';
 import { fillText } from '@kongres/content/format/marked-text';
 import type { OrderResponse } from '@kongres/contract/order';
 import { isOrderStale, transferTicket } from '../../../lib/api/order/order-actions.ts';
@@ -12,7 +11,7 @@ import { getButtonClass } from '@kongres/ui/button.ts';
 import { Notice } from '@kongres/ui/notice.tsx';
 import { SelectField } from '@kongres/ui/select-field.tsx';
 import { EmailForm } from './email-form.tsx';
-import { getMinuteAfter } from './minute-after.ts';
+import { formatWait } from './format-wait.ts';
 import styles from './order-form.module.css';
 
 interface TransferTicketProps {
@@ -102,6 +101,6 @@ function useTransferProblem(refusal: Refusal | null) {
   if (reason === 'invalid_email' || reason === 'invalid_request') return { text: passOn.invalid };
   if (reason === 'same_address') return { text: passOn.same };
   if (reason !== 'too_many_requests') return { notice: passOn.failed };
-  const moment = formatMoment(getMinuteAfter(retryAfterSeconds ?? 0), code);
+  const moment = formatWait(retryAfterSeconds ?? 0, code);
   return { notice: { ...passOn.wait, text: fillText(passOn.wait.text, { moment }) } };
 }
