@@ -1,12 +1,16 @@
 import { getCongressDay } from '@kongres/content/facts/edition';
 import { evenings } from '@kongres/content/facts/galas';
+import { editionEnd } from '@kongres/content/facts/phases';
 import { languages } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { pickByCommit } from '@kongres/tools/acceptance/sample';
 import { getLocalizedPath, getEntryPath } from '@kongres/contract/pages';
+import { editionPath } from '@kongres/contract/paths';
+import { sampleOrderToken } from '@kongres/contract/samples/order';
 import { waitForHydration } from '../modified-html.ts';
 import { findAxeViolations } from '../axe.ts';
 import { isAcceptance } from '../config.ts';
+import { mockEdition } from '../edition.ts';
 import { findTextOverlaps } from '../text-overlaps.ts';
 import {
   getDayPath,
@@ -149,6 +153,47 @@ test('when session titles fail to load, My week offers a retry', async ({ page }
   await page.unroute('**/programme/*.json');
   await week.button(week.texts.failed.again).click();
   await expect(week.items).toHaveCount(both.length);
+});
+
+test('visitors with stars but without a ticket are offered one', async ({ page }) => {
+  const week = getMyWeek(page, polish);
+  const offer = page.getByRole('main').getByRole('link', { name: week.texts.offer.choose });
+  await page.goto(week.address);
+  await waitForHydration(page);
+  await expect(page.getByText(week.texts.empty.text)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await storeStars(page, both);
+  await page.reload();
+  await expect(offer).toHaveAttribute('href', getLocalizedPath('tickets', polish));
+
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+    site.storageKeys.ticket,
+    sampleOrderToken,
+  ] as const);
+  await page.reload();
+  await expect(week.items).toHaveCount(both.length);
+  await expect(offer).toHaveCount(0);
+});
+
+test('after the congress no ticket is offered', async ({ page }) => {
+  await mockEdition(page, editionEnd);
+  await storeStars(page, both);
+  const week = getMyWeek(page, polish);
+  const answered = page.waitForResponse(`**${editionPath}`);
+  await page.goto(week.address);
+  await answered;
+  await expect(week.items).toHaveCount(both.length);
+  await expect(page.getByText(week.texts.offer.title)).toHaveCount(0);
+});
+
+test('the number of stars stands in the header only', async ({ page }) => {
+  await storeStars(page, [...both, 'gone']);
+  const week = getMyWeek(page, polish);
+  await page.goto(week.address);
+  await week.expectCount(both.length + 1);
+  const figures = page.locator('main header dt');
+  await expect(figures).toHaveText([week.texts.figures.hours, week.texts.figures.clashes]);
 });
 
 const widths = [1440, 1000, phone.width];

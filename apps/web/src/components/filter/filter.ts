@@ -7,9 +7,21 @@ export interface Filter<Facet extends string> {
   chosen: Readonly<Record<Facet, readonly string[]>>;
 }
 
-export type Filterable<Facet extends string> = Partial<Record<Facet, string | undefined>> & {
-  text: string;
-};
+export interface Facet<Id extends string> {
+  id: Id;
+  options: readonly { id: string; name: string; count: number }[];
+}
+
+export interface FilterControl<FacetId extends string> {
+  filter: Filter<FacetId>;
+  setFilter: (next: Filter<FacetId>) => void;
+  isOn: boolean;
+}
+
+/** A facet of a row has one value or several. */
+export type Filterable<Facet extends string> = Partial<
+  Record<Facet, string | readonly string[] | undefined>
+> & { text: string };
 
 /** `?track=law,science&level=basic&q=agent`; unknown values are ignored. */
 export function readFilter<Facet extends string>(
@@ -37,6 +49,14 @@ export function writeFilter<Facet extends string>({ query, chosen }: Filter<Face
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
+/** Accepts the options of the facets. */
+export function isOfferedBy<Id extends string>(facets: readonly Facet<Id>[]) {
+  const offered = new Set(
+    facets.flatMap(({ id, options }) => options.map((option) => `${id} ${option.id}`)),
+  );
+  return (facet: Id, id: string) => offered.has(`${facet} ${id}`);
+}
+
 export function isFiltering<Facet extends string>({ query, chosen }: Filter<Facet>): boolean {
   return Boolean(query.trim()) || listActiveFacets(chosen).length > 0;
 }
@@ -47,6 +67,11 @@ export function withChoice<Facet extends string>(
   ids: readonly string[],
 ): Filter<Facet> {
   return { ...filter, chosen: { ...filter.chosen, [facet]: ids } };
+}
+
+export function clearFilter<Facet extends string>(filter: Filter<Facet>): Filter<Facet> {
+  const chosen = Object.fromEntries(Object.keys(filter.chosen).map((facet) => [facet, []]));
+  return { query: '', chosen: chosen as unknown as Record<Facet, string[]> };
 }
 
 export function toggleChoice(chosen: readonly string[], id: string): string[] {
@@ -61,7 +86,10 @@ export function createMatcher<Facet extends string>({
   const words = normaliseText(query).split(' ').filter(Boolean);
   const facets = listActiveFacets(chosen);
   return (row) =>
-    facets.every((facet) => chosen[facet].includes((row as Record<Facet, string>)[facet] ?? '')) &&
+    facets.every((facet) => {
+      const values: string | readonly string[] = row[facet] ?? [];
+      return [values].flat().some((value) => chosen[facet].includes(value));
+    }) &&
     (words.length === 0 || hasAllWords(getNormalisedText(row.text), words));
 }
 

@@ -15,7 +15,6 @@ export function buildWeekDays(data: MyWeekData, items: readonly MyItem[]) {
       ...day,
       ...layOutDay(today, opens + data.hours.length * 60),
       clashes,
-      count: active.length,
       minutes: countCoveredMinutes(active),
     };
   });

@@ -4,23 +4,22 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { WeekDay } from './week-days.ts';
 import styles from './week-head.module.css';
 
-/** Heading with the number of sessions, hours and clashes. */
+/** Heading with hours and clashes; the number of stars stands in the page header. */
 export function WeekHead({ days }: { days: readonly WeekDay[] }) {
   const { heading, figures } = useTexts('my-week');
   const { id } = useLanguage();
   const sumDays = (getValue: (day: WeekDay) => number) =>
     days.reduce((total, day) => total + getValue(day), 0);
   const rows = {
-    items: sumDays(({ count }) => count),
     hours: Math.round(sumDays(({ minutes }) => minutes) / 6) / 10,
     clashes: sumDays(({ clashes }) => clashes.length),
   };
   return (
     <header className={styles.head}>
       <h1>{heading}</h1>
-      {rows.items > 0 && (
+      {rows.hours > 0 && (
         <dl>
-          {(['items', 'hours', 'clashes'] as const).map((row) => (
+          {(['hours', 'clashes'] as const).map((row) => (
             <div key={row} data-marked={(row === 'clashes' && rows.clashes > 0) || undefined}>
               <dt>{figures[row]}</dt>
               <dd>{formatNumber(rows[row], id)}</dd>

@@ -8,7 +8,7 @@ import { CalendarLinks } from './calendar-links.tsx';
 import type { DayData } from './day.server.ts';
 import styles from './day-programme.module.css';
 import { EmptyDay } from './empty-day.tsx';
-import { FilterBar } from './filter/filter-bar.tsx';
+import { DayFilter } from './filter/day-filter.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { Timetable } from './grid/timetable.tsx';
 import { Legend } from './legend.tsx';
@@ -28,7 +28,7 @@ export function DayProgramme({ day }: { day: DayData }) {
         <Clocks clock={clock} now={now} />
       </header>
       <DayTabs day={day} filter={state} />
-      <FilterBar day={day} state={state} />
+      <DayFilter day={day} state={state} />
       {state.isOn && state.matchCount === 0 ? (
         <EmptyDay day={day} state={state} />
       ) : (

@@ -119,7 +119,7 @@ function listUsedRooms(sessions: readonly Session[], code: LanguageCode) {
 }
 
 /** Other days carry only the data of their mini charts. */
-function buildDayTabs(all: readonly Session[], code: LanguageCode) {
+export function buildDayTabs(all: readonly Session[], code: LanguageCode) {
   const rooms = listEntries('rooms');
   return listCongressDays(code).map(({ n, day, weekday, tiny, number, galas: evenings }) => {
     const today = all.filter((session) => session.day === n && !isBreak(session));

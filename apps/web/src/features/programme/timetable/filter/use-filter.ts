@@ -6,6 +6,7 @@ import { useProgrammeIndex } from '../../../../components/programme-index/use-pr
 import { toFilterable } from '../../../../components/programme-index/programme-index-row.ts';
 import {
   isFiltering,
+  isOfferedBy,
   createMatcher,
   readFilter,
   writeFilter,
@@ -18,12 +19,7 @@ export type FilterState = ReturnType<typeof useFilter>;
 /** The filter in the URL and the matching sessions of the day and the week. */
 export function useFilter({ facets, sessions, n }: DayData) {
   const search = useSearch();
-  const filter = useMemo(() => {
-    const offered = new Set(
-      facets.flatMap(({ id, options }) => options.map((option) => `${id} ${option.id}`)),
-    );
-    return readFilter(search, facetIds, (facet, id) => offered.has(`${facet} ${id}`));
-  }, [search, facets]);
+  const filter = useMemo(() => readFilter(search, facetIds, isOfferedBy(facets)), [search, facets]);
   const isOn = isFiltering(filter);
   const { rows: week } = useProgrammeIndex(isOn);
 

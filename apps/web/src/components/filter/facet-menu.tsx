@@ -1,23 +1,26 @@
 import { fillText } from '@kongres/content/format/marked-text';
-import { useId } from 'react';
-import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
-import type { DayData } from '../day.server.ts';
+import { useId } from 'react';
 import styles from './facet-menu.module.css';
 import { FacetOptions } from './facet-options.tsx';
-import type { FilterState } from './use-filter.ts';
+import type { FilterTexts } from './filter-bar.tsx';
+import type { Facet, FilterControl } from './filter.ts';
 
-interface FacetMenuProps {
-  facet: DayData['facets'][number];
-  state: FilterState;
+interface FacetMenuProps<FacetId extends string> {
+  facet: Facet<FacetId>;
+  texts: FilterTexts<FacetId>;
+  control: FilterControl<FacetId>;
 }
 
 /** The popover API closes the panel on Escape and on clicks outside. */
-export function FacetMenu({ facet, state }: FacetMenuProps) {
-  const { filter } = useTexts('timetable');
+export function FacetMenu<FacetId extends string>({
+  facet,
+  texts,
+  control,
+}: FacetMenuProps<FacetId>) {
   const panel = useId();
-  const name = filter.facets[facet.id];
-  const chosen = state.filter.chosen[facet.id];
+  const name = texts.facets[facet.id];
+  const chosen = control.filter.chosen[facet.id];
   const only = chosen.length === 1 && facet.options.find(({ id }) => id === chosen[0])?.name;
   return (
     <div className={styles.facet}>
@@ -29,12 +32,12 @@ export function FacetMenu({ facet, state }: FacetMenuProps) {
       >
         {only ||
           (chosen.length > 1
-            ? fillText(filter.several, { facet: name, count: chosen.length })
+            ? fillText(texts.several, { facet: name, count: chosen.length })
             : name)}
         <Icon name="down" />
       </button>
       <div className={styles.panel} id={panel} popover="auto">
-        <FacetOptions facet={facet} name={name} state={state} />
+        <FacetOptions facet={facet} name={name} control={control} />
       </div>
     </div>
   );

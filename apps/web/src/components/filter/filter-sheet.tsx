@@ -1,28 +1,21 @@
 import { useId, useRef, useState } from 'react';
-import { formatPlural } from '@kongres/content/format/count';
-import { fillText } from '@kongres/content/format/marked-text';
-import { useLanguage } from '../../../../lib/i18n/language.tsx';
-import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
-import type { DayData } from '../day.server.ts';
 import { FacetOptions } from './facet-options.tsx';
+import type { FilterProps } from './filter-bar.tsx';
+import { clearFilter } from './filter.ts';
 import styles from './filter-sheet.module.css';
-import { emptyFilter } from '../../../../components/session/facet-ids.ts';
-import type { FilterState } from './use-filter.ts';
-
-interface FilterSheetProps {
-  day: DayData;
-  state: FilterState;
-}
 
 /** All facets in one dialog for small screens. */
-export function FilterSheet({ day, state }: FilterSheetProps) {
-  const { filter: texts } = useTexts('timetable');
-  const { id: code } = useLanguage();
+export function FilterSheet<FacetId extends string>({
+  texts,
+  facets,
+  control,
+  show,
+}: FilterProps<FacetId>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const title = useId();
-  const found = state.weekMatchCount ?? state.matchCount;
+  const { filter, setFilter, isOn } = control;
   const close = () => dialog.current?.close();
   return (
     <>
@@ -30,7 +23,7 @@ export function FilterSheet({ day, state }: FilterSheetProps) {
         type="button"
         className={styles.open}
         aria-haspopup="dialog"
-        data-chosen={state.isOn || undefined}
+        data-chosen={isOn || undefined}
         onClick={() => {
           setOpen(true);
           dialog.current?.showModal();
@@ -53,21 +46,21 @@ export function FilterSheet({ day, state }: FilterSheetProps) {
         </header>
         <div className={styles.facets}>
           {isOpen &&
-            day.facets.map((facet) => (
+            facets.map((facet) => (
               <FacetOptions
                 key={facet.id}
                 facet={facet}
                 name={texts.facets[facet.id]}
-                state={state}
+                control={control}
               />
             ))}
         </div>
         <footer>
-          <button type="button" onClick={() => state.setFilter(emptyFilter)}>
+          <button type="button" onClick={() => setFilter(clearFilter(filter))}>
             {texts.clear}
           </button>
           <button type="button" className={styles.show} onClick={close}>
-            {fillText(texts.show, { sessions: formatPlural(day.forms, 'sessions', found, code) })}
+            {show}
             <Icon name="arrow" />
           </button>
         </footer>

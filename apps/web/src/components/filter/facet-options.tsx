@@ -1,15 +1,17 @@
-import type { DayData } from '../day.server.ts';
 import styles from './facet-options.module.css';
-import { toggleChoice, withChoice } from '../../../../components/filter/filter.ts';
-import type { FilterState } from './use-filter.ts';
+import { toggleChoice, withChoice, type Facet, type FilterControl } from './filter.ts';
 
-interface FacetOptionsProps {
-  facet: DayData['facets'][number];
+interface FacetOptionsProps<FacetId extends string> {
+  facet: Facet<FacetId>;
   name: string;
-  state: FilterState;
+  control: FilterControl<FacetId>;
 }
 
-export function FacetOptions({ facet, name, state: { filter, setFilter } }: FacetOptionsProps) {
+export function FacetOptions<FacetId extends string>({
+  facet,
+  name,
+  control: { filter, setFilter },
+}: FacetOptionsProps<FacetId>) {
   const chosen = filter.chosen[facet.id];
   const toggleOption = (id: string) =>
     setFilter(withChoice(filter, facet.id, toggleChoice(chosen, id)));
