@@ -6,6 +6,8 @@ import { findAxeViolations } from '../axe.ts';
 import { getContactForm, createContactMessage, openContactForm } from '../contact-form.ts';
 import { runQuery } from '../database.ts';
 import { listEmailsTo } from '../email-sink.ts';
+import { leadPages } from '../lead-pages.ts';
+import { measureBox } from '../measure-box.ts';
 import { expect, test } from '../test.ts';
 import { getTexts } from '../texts.ts';
 
@@ -143,12 +145,6 @@ test('form scripts load on first focus', async ({ page }) => {
 });
 
 const contactLinks = [
-  { from: 'wspolpraca/dla-wystawcy', topic: 'exhibitor' },
-  { from: 'wspolpraca/dla-prelegenta', topic: 'speaker' },
-  { from: 'wspolpraca/dla-partnera', topic: 'partner' },
-  { from: 'wspolpraca/dla-sponsora', topic: 'sponsor' },
-  { from: 'wspolpraca/pracuj-z-nami', topic: 'work' },
-  { from: 'zostac-partnerem', topic: 'partner' },
   { from: 'miss-ai', topic: 'contests' },
   { from: 'mister-ai', topic: 'contests' },
   { from: 'prompt-awards', topic: 'contests' },
@@ -161,14 +157,13 @@ const contactLinks = [
 const getContactPath = (topic: string) => `/es/kontakt?topic=${topic}#form`;
 
 test('every page with a contact link preselects its topic', async ({ request }) => {
-  expect(new Set(contactLinks.map(({ topic }) => topic))).toEqual(
+  expect(new Set([...contactLinks, ...leadPages].map(({ topic }) => topic))).toEqual(
     new Set(contactTopics.map(({ id }) => id)),
   );
   const pageAt = async (path: string) => await (await request.get(`/es/${path}`)).text();
   for (const { from, topic } of contactLinks) {
     expect(await pageAt(from)).toContain(`href="${getContactPath(topic)}"`);
   }
-  expect(await pageAt('zostac-partnerem')).toMatch(/topic=sponsor&(?:amp;)?package=gold#form"/);
 });
 
 for (const { from, topic } of isAcceptance
@@ -207,6 +202,20 @@ test('the topic is in the subject, an email header and the database', async ({ p
     message.email,
   ]);
   expect(rows).toEqual([{ topic: 'exhibitor' }]);
+});
+
+test('details and form stand side by side in the first screen of the contact page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { id, path } of pickSampleLanguages('contact columns')) {
+    const { button, topic } = await openContactForm(page, id, `/${path}/kontakt`);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const email = page.locator('main dl').getByRole('link', { name: organiser.email });
+    const details = await measureBox(email);
+    expect(details.right).toBeLessThan((await measureBox(topic)).x);
+    expect(details.bottom).toBeLessThan(900);
+  }
 });
 
 test('the form with a topic causes no layout shift and no error', async ({

@@ -30,8 +30,6 @@ export const partnerPackages = defineCollection('partner packages', [
   },
 ] as const satisfies readonly PartnerPackage[]);
 
-export type PartnerPackageId = (typeof partnerPackages)[number]['id'];
-
 export function findPartnerPackage(
   id: string | null,
 ): (typeof partnerPackages)[number] | undefined {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Namespace, Texts } from '@kongres/content/texts/namespaces';
 import { useTexts } from '../lib/i18n/texts.tsx';
 import styles from './page-heading.module.css';
@@ -13,7 +14,13 @@ interface HeadingTexts {
   roles?: string;
 }
 
-export function PageHeading({ texts }: { texts: HeadingNamespace }) {
+interface PageHeadingProps {
+  texts: HeadingNamespace;
+  /** Below the introduction. */
+  action?: ReactNode;
+}
+
+export function PageHeading({ texts, action }: PageHeadingProps) {
   const { heading, intro, roles }: HeadingTexts = useTexts(texts);
   // Only long words carry soft hyphens.
   const isLong = heading.includes('\u00ad');
@@ -25,6 +32,7 @@ export function PageHeading({ texts }: { texts: HeadingNamespace }) {
           <p>
             <Sentence text={intro} />
           </p>
+          {action}
           {roles && (
             <p className={styles.roles}>
               <Sentence text={roles} />

@@ -9,11 +9,22 @@ interface SectionProps {
   /** Links, buttons or a note beside the heading. */
   side?: ReactNode;
   tone?: 'paper' | 'sunken' | 'ink';
+  /** `columns` puts the heading to the left of the content on wide screens. */
+  layout?: 'rows' | 'columns';
   id?: string;
   children?: ReactNode;
 }
 
-export function Section({ label, title, lead, side, tone = 'paper', id, children }: SectionProps) {
+export function Section({
+  label,
+  title,
+  lead,
+  side,
+  tone = 'paper',
+  layout = 'rows',
+  id,
+  children,
+}: SectionProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   return (
@@ -26,7 +37,7 @@ export function Section({ label, title, lead, side, tone = 'paper', id, children
     >
       <DeferredHydration container={section}>
         <div className="wrap">
-          <div className="lined">
+          <div className="lined" data-layout={layout}>
             <header className={`grid ${styles.head}`} data-labelled={Boolean(label) || undefined}>
               {label && <p className={`mono upper ${styles.label}`}>{label}</p>}
               <h2 id={heading}>{title}</h2>

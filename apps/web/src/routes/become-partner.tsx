@@ -1,18 +1,26 @@
 import { useLoaderData } from 'react-router';
 import { Page } from '../layout/page.tsx';
 import { createPageLoader } from '../layout/page-loader.server.ts';
-import { PageHeading } from '../components/page-heading.tsx';
+import { Band } from '../components/band.tsx';
+import { Drawing } from '../components/drawing.tsx';
+import { PackageBenefits } from '../features/marketing/partners/package-benefits.tsx';
 import { listPartnerPackages } from '../features/marketing/partners/partner-packages.server.ts';
-import { Partnership } from '../features/marketing/partners/partnership.tsx';
+import { PartnerPackages } from '../features/marketing/partners/partner-packages.tsx';
+import { LeadPage } from '../features/marketing/partners/lead-page.tsx';
 
-export const loader = createPageLoader('become-partner', [], listPartnerPackages);
+export const loader = createPageLoader('become-partner', ['contact'], listPartnerPackages);
 
 export default function BecomePartnerPage() {
   const { data: packages } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading texts="become-partner" />
-      <Partnership packages={packages} />
+      <LeadPage page="become-partner">
+        <PartnerPackages page="become-partner" packages={packages} />
+        <Band>
+          <Drawing name="floor-plan" width={860} height={524} />
+        </Band>
+        <PackageBenefits />
+      </LeadPage>
     </Page>
   );
 }

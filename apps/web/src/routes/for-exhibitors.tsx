@@ -1,21 +1,22 @@
 import { Page } from '../layout/page.tsx';
 import { createPageLoader } from '../layout/page-loader.server.ts';
 import { Band } from '../components/band.tsx';
-import { Drawing } from '../components/drawing.tsx';
-import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { Needs, OfferWithFloorPlan } from '../features/marketing/partners/lead-sections.tsx';
+import { ZoneWaves } from '../features/marketing/partners/zone-waves.tsx';
+import { LeadPage } from '../features/marketing/partners/lead-page.tsx';
 
-export const loader = createPageLoader('for-exhibitors');
+export const loader = createPageLoader('for-exhibitors', ['contact']);
 
 export default function ForExhibitorsPage() {
   return (
     <Page>
-      <PageHeading texts="for-exhibitors" />
-      <Cooperation page="for-exhibitors">
+      <LeadPage page="for-exhibitors">
+        <OfferWithFloorPlan page="for-exhibitors" />
         <Band>
-          <Drawing name="floor-plan" width={860} height={524} />
+          <ZoneWaves />
         </Band>
-      </Cooperation>
+        <Needs page="for-exhibitors" />
+      </LeadPage>
     </Page>
   );
 }

@@ -1,15 +1,25 @@
 import { Page } from '../layout/page.tsx';
 import { createPageLoader } from '../layout/page-loader.server.ts';
-import { Cooperation } from '../features/marketing/partners/cooperation.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
+import { Band } from '../components/band.tsx';
+import { ListeningHead } from '../features/marketing/partners/listening-head.tsx';
+import { OfferWithNeeds } from '../features/marketing/partners/lead-sections.tsx';
+import { ZoneWaves } from '../features/marketing/partners/zone-waves.tsx';
+import { LeadPage } from '../features/marketing/partners/lead-page.tsx';
 
-export const loader = createPageLoader('for-partners');
+export const loader = createPageLoader('for-partners', ['contact']);
 
 export default function ForPartnersPage() {
   return (
     <Page>
-      <PageHeading texts="for-partners" />
-      <Cooperation page="for-partners" order="exchange" />
+      <LeadPage page="for-partners">
+        <Band>
+          <ZoneWaves />
+        </Band>
+        <OfferWithNeeds page="for-partners" />
+        <Band>
+          <ListeningHead />
+        </Band>
+      </LeadPage>
     </Page>
   );
 }

@@ -1,7 +1,5 @@
-import type { PartnerPackageId } from '@kongres/content/facts/partner-packages';
 import {
   exhibitorQuery,
-  packageQuery,
   topicQuery,
   type ContactTopicId,
 } from '@kongres/content/facts/contact-topics';
@@ -9,9 +7,9 @@ import {
 /** Element id of the contact form. */
 export const contactFormId = 'form';
 
-/** Link to the contact form with a topic, and with a package if given. */
-export function getContactLink(topic: ContactTopicId, chosen?: PartnerPackageId) {
-  return createFormLink({ [topicQuery]: topic, ...(chosen && { [packageQuery]: chosen }) });
+/** Link to the contact form with a topic. */
+export function getContactLink(topic: ContactTopicId) {
+  return createFormLink({ [topicQuery]: topic });
 }
 
 /** Link to the contact form with a question to an exhibitor. */

@@ -1,52 +1,14 @@
-import { organiser } from '@kongres/content/facts/organiser';
-import { joinHangingLetters } from '@kongres/content/format/typography';
+import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './contact-block.module.css';
-import { EmailLink } from '../../../components/links/email-link.tsx';
-import { PhoneLink } from '../../../components/links/phone-link.tsx';
 import { Section } from '../../../components/section.tsx';
 
 export function ContactBlock() {
-  const contact = useTexts('contact');
+  const { label, title } = useTexts('contact');
   return (
-    <Section tone="ink" label={contact.label} title={contact.title}>
-      <div className={`grid ${styles.columns}`}>
-        <dl className={styles.details}>
-          <div>
-            <dt>{contact.location}</dt>
-            <dd>{contact.locationText}</dd>
-          </div>
-          <div>
-            <dt>{contact.organiser}</dt>
-            <dd>
-              <address>
-                {joinHangingLetters(organiser.name, 'pl')}
-                <br />
-                {organiser.street},{' '}
-                <span className="nowrap">
-                  {organiser.postcode} {organiser.city}
-                </span>
-                <br />
-                {contact.taxNumber}
-                <br />
-                {contact.register}
-              </address>
-            </dd>
-          </div>
-          <div>
-            <dt>{contact.emailLabel}</dt>
-            <dd>
-              <EmailLink />
-            </dd>
-          </div>
-          <div>
-            <dt>{contact.phoneLabel}</dt>
-            <dd>
-              <PhoneLink />
-            </dd>
-          </div>
-        </dl>
+    <Section tone="ink" layout="columns" label={label} title={title} side={<ContactDetails />}>
+      <div className={styles.form}>
         <ContactForm />
       </div>
     </Section>

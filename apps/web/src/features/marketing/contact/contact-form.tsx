@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { contactTopics } from '@kongres/content/facts/contact-topics';
+import { contactTopics, type ContactTopicId } from '@kongres/content/facts/contact-topics';
 import { fillText } from '@kongres/content/format/marked-text';
 import { contactFormId } from '../../../components/links/contact-links.ts';
 import { EmailField } from '../../../components/email/email-field.tsx';
@@ -14,12 +14,12 @@ import type { FieldName } from './validate-message.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Hidden without JavaScript, where the organiser's email address is shown instead. */
-export function ContactForm() {
+/** Hidden without JavaScript, where the organiser's email address is shown instead. Asks for a topic unless given one. */
+export function ContactForm({ topic }: { topic?: ContactTopicId }) {
   const { form: texts, topics } = useTexts('contact');
   const form = useRef<HTMLFormElement>(null);
   const { errors, isSending, outcome, send, clearError } = useContactForm(form);
-  const { saveFields, suggestSubject } = useDraft(form);
+  const { saveFields, suggestSubject } = useDraft(form, topic);
 
   function getErrorText(name: FieldName): string | undefined {
     const error = errors[name];
@@ -44,18 +44,24 @@ export function ContactForm() {
           send();
         }}
       >
-        <SelectField
-          label={texts.topic}
-          name="topic"
-          onChange={({ currentTarget }) => currentTarget.form && suggestSubject(currentTarget.form)}
-        >
-          <option value="">{texts.anyTopic}</option>
-          {contactTopics.map(({ id }) => (
-            <option key={id} value={id}>
-              {topics[id].name}
-            </option>
-          ))}
-        </SelectField>
+        {topic ? (
+          <input type="hidden" name="topic" defaultValue={topic} />
+        ) : (
+          <SelectField
+            label={texts.topic}
+            name="topic"
+            onChange={({ currentTarget }) =>
+              currentTarget.form && suggestSubject(currentTarget.form)
+            }
+          >
+            <option value="">{texts.anyTopic}</option>
+            {contactTopics.map(({ id }) => (
+              <option key={id} value={id}>
+                {topics[id].name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className={styles.pair}>
           <Field
             label={texts.name}

@@ -18,12 +18,13 @@ const maxNameLength = 60;
 
 /**
  * Restores the draft after a reload and prefills topic, package or company from the URL
- * (`?topic=sponsor&package=gold`). Runs after hydration, because the prerendered form is empty.
+ * (`?topic=sponsor&package=gold`), the topic also from the page. Runs after hydration, because the prerendered form is
+ * empty.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, pageTopic?: ContactTopicId) {
   const { topics, packageSubject, exhibitorSubject } = useTexts('contact');
   const query = new URLSearchParams(useSearch());
-  const requestedTopic = findContactTopic(query.get(topicQuery));
+  const requestedTopic = pageTopic ?? findContactTopic(query.get(topicQuery));
   const requestedPackage = findPartnerPackage(query.get(packageQuery));
   const requestedExhibitor = toSingleLine(query.get(exhibitorQuery) ?? '').slice(0, maxNameLength);
   const requestKey = [requestedTopic, requestedPackage?.id, requestedExhibitor]
@@ -39,7 +40,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (requestedTopic && requestKey !== draft.asked) {
       getControl(form.current, 'topic').value = requestedTopic;
       suggestSubject(form.current);
-      saveFields(form.current);
+      // A visit of the page is not a draft yet.
+      if (!pageTopic) saveFields(form.current);
     }
     // Only a changed URL prefills the form again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

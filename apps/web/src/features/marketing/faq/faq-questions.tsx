@@ -5,17 +5,13 @@ import { Accordion } from '@kongres/ui/accordion.tsx';
 import type { QuestionData } from './faq.server.ts';
 import { Sentence } from '../../../components/sentence.tsx';
 
-interface FaqQuestionsProps {
-  name?: string;
-  questions: readonly QuestionData[];
-}
-
-export function FaqQuestions({ name = 'faq', questions }: FaqQuestionsProps) {
+export function FaqQuestions({ questions }: { questions: readonly QuestionData[] }) {
   const isOver = usePhase() === 'after';
   useOpenAnswer();
   return (
     <Accordion
-      name={name}
+      // One name for the whole page: one open item.
+      name="faq"
       items={questions.map(({ id, after, ...usual }) => {
         const { question, answer } = isOver && after ? after : usual;
         return { id: `faq-${id}`, summary: question, content: <Sentence text={answer} /> };

@@ -1,9 +1,11 @@
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { Note } from '@kongres/ui/note.tsx';
+import { Band } from '../../../components/band.tsx';
+import { Drawing } from '../../../components/drawing.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
 import type { QuestionData } from './faq.server.ts';
 import { FaqQuestions } from './faq-questions.tsx';
 import styles from './faq-sheet.module.css';
-import { Sentence } from '../../../components/sentence.tsx';
 
 interface FaqSheetProps {
   questions: readonly QuestionData[];
@@ -13,21 +15,16 @@ interface FaqSheetProps {
 export function FaqSheet({ questions, further }: FaqSheetProps) {
   const faq = useTexts('faq');
   return (
-    <div className="wrap">
-      <div className={`grid lined ${styles.sheet}`}>
-        <div className={styles.note}>
-          <Note title={faq.title} heading="h2">
-            <p>
-              <Sentence text={faq.more} />
-            </p>
-          </Note>
-        </div>
-        <div className={styles.questions}>
-          <FaqQuestions questions={questions} />
-          <h2 className={styles.further}>{faq.further}</h2>
-          <FaqQuestions name="faq-further" questions={further} />
-        </div>
-      </div>
+    <div className={styles.sheet}>
+      <Section layout="columns" title={faq.title} lead={<Sentence text={faq.more} />}>
+        <FaqQuestions questions={questions} />
+      </Section>
+      <Band>
+        <Drawing name="waiting-lines" width={1440} height={180} />
+      </Band>
+      <Section layout="columns" title={faq.further}>
+        <FaqQuestions questions={further} />
+      </Section>
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface PressSectionsProps {
 export function PressSections({ facts, files }: PressSectionsProps) {
   const texts = useTexts('press');
   return (
-    <>
+    <div className={styles.press}>
       <Section title={texts.facts.title}>
         <div className={styles.layout}>
           <FactList items={facts.map(({ label, value }) => ({ title: label, text: value }))} />
@@ -32,6 +32,6 @@ export function PressSections({ facts, files }: PressSectionsProps) {
       <PressMaterials files={files} />
       <PressParagraph />
       <Prose {...texts.accreditation} topic="press" />
-    </>
+    </div>
   );
 }
