@@ -4,6 +4,7 @@ import { getCongressDay, edition, lastDay, publication } from '../facts/edition.
 import { figures } from '../facts/figures.ts';
 import { galas } from '../facts/galas.ts';
 import { defaultLanguage, languages, textFallback, type LanguageCode } from '../facts/languages.ts';
+import { lastRefundDay } from '../facts/policies.ts';
 import { addVat, getNetPrice } from '../facts/price.ts';
 import { tickets } from '../facts/tickets.ts';
 import { newYorkWords } from '../format/new-york.ts';
@@ -65,6 +66,7 @@ const facts: Readonly<Record<string, readonly string[]>> = {
   speakersPublished: [getDayNumber(publication.speakers), getYear(publication.speakers)],
   schedulePublished: [getDayNumber(publication.schedule), getYear(publication.schedule)],
   exhibitorsPublished: [getDayNumber(publication.exhibitors), getYear(publication.exhibitors)],
+  refundUntil: [getDayNumber(lastRefundDay)],
   speakersClose: [getDayNumber(getClosingDay('speakers')), getYear(getClosingDay('speakers'))],
   sponsorsClose: [getDayNumber(getClosingDay('sponsors')), getYear(getClosingDay('sponsors'))],
   ...Object.fromEntries([

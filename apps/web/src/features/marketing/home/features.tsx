@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/i18n/texts.tsx';
 import type { PageId } from '@kongres/contract/pages';
 import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './features.module.css';
+import type { HomeFigure } from './home-figures.server.ts';
 import { Section } from '../../../components/section.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
 
@@ -16,7 +17,21 @@ const features = [
   { id: 'galas', page: 'miss-ai' },
 ] as const satisfies readonly { id: string; page: PageId; hash?: string }[];
 
-export function Features({ children }: { children: ReactNode }) {
+type FeatureId = (typeof features)[number]['id'];
+
+/** The other features have a word instead. */
+const featureFigures: Partial<Record<FeatureId, HomeFigure['id']>> = {
+  lectures: 'lectures',
+  workshops: 'workshops',
+  expo: 'exhibitors',
+};
+
+interface FeaturesProps {
+  figures: readonly HomeFigure[];
+  children: ReactNode;
+}
+
+export function Features({ figures, children }: FeaturesProps) {
   const { features: texts } = useTexts('home');
   return (
     <Section label={texts.label} title={texts.title}>
@@ -24,7 +39,7 @@ export function Features({ children }: { children: ReactNode }) {
         {features.map(({ id, page, ...place }) => (
           <li key={id}>
             <LocalLink to={page} {...place} className="grid">
-              <span className={`mono ${styles.mark}`}>{texts.items[id].mark}</span>
+              <span className={`mono ${styles.mark}`}>{getMark(id)}</span>
               <h3>{texts.items[id].title}</h3>
               <p className="dim">{texts.items[id].text}</p>
               <Icon name="arrow" />
@@ -38,4 +53,10 @@ export function Features({ children }: { children: ReactNode }) {
       {children}
     </Section>
   );
+
+  function getMark(id: FeatureId): string | undefined {
+    const item = texts.items[id];
+    if ('mark' in item) return item.mark;
+    return figures.find((figure) => figure.id === featureFigures[id])?.amount;
+  }
 }

@@ -1,25 +1,31 @@
-import { fillText } from '@kongres/content/format/marked-text';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import styles from './hero-figures.module.css';
-import type { HeroData } from './hero.server.ts';
+import type { HomeFigure } from './home-figures.server.ts';
 
-export function HeroFigures({ figures }: Pick<HeroData, 'figures'>) {
+export function HeroFigures({ figures }: { figures: readonly HomeFigure[] }) {
   const { hero } = useTexts('home');
+  const isAllPlanned = figures.every(({ isPlanned }) => isPlanned);
   return (
-    <>
-      <p className={`mono upper ${styles.announced}`}>{hero.announced}</p>
-      <dl className={`grid lined ${styles.figures}`} aria-label={hero.figuresLabel}>
-        {figures.map(({ id, n, before, after }) => (
+    <div className={styles.plan}>
+      {isAllPlanned && <p className={`mono upper ${styles.planned}`}>{hero.planned}</p>}
+      <dl
+        className={`grid lined ${styles.figures}`}
+        aria-label={isAllPlanned ? hero.plannedFiguresLabel : hero.figuresLabel}
+      >
+        {figures.map(({ id, amount, before, after, isPlanned }) => (
           <div key={id}>
-            <dt className="mono upper">{hero.figures[id]}</dt>
+            <dt className="mono upper">
+              {hero.figures[id]}
+              {isPlanned && !isAllPlanned && ` (${hero.planned})`}
+            </dt>
             <dd>
               {before && <small>{before}</small>}
-              {fillText(hero.figure, { n })}
+              {amount}
               {after && <small>{after}</small>}
             </dd>
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

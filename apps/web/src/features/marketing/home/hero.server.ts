@@ -1,9 +1,7 @@
 import { getCongressDay, edition } from '@kongres/content/facts/edition';
-import { figures } from '@kongres/content/facts/figures';
 import { galas } from '@kongres/content/facts/galas';
 import type { LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay, formatEdition, formatHours, formatTime } from '@kongres/content/format/date';
-import { formatMoney, formatNumber } from '@kongres/content/format/number';
 
 export type HeroData = ReturnType<typeof buildHeroData>;
 
@@ -18,12 +16,5 @@ export function buildHeroData(code: LanguageCode) {
         name,
         when: `${formatDay(getCongressDay(day), code, 'weekdayShort')}, ${formatTime(starts, code)}`,
       })),
-    figures: figures.map((figure) => {
-      const n = formatNumber(figure.value, code);
-      if (!('currency' in figure)) return { id: figure.id, n, before: '', after: '' };
-      // The plus sign belongs to the number; the locale decides on which side the currency is.
-      const [before = '', after = ''] = formatMoney(figure.value * 100, code).split(n);
-      return { id: figure.id, n, before, after };
-    }),
   };
 }

@@ -4,7 +4,7 @@ import { Section } from '../../../components/section.tsx';
 import type { WeekChartData } from './week-chart/week-chart.server.ts';
 import { WeekChart } from './week-chart/week-chart.tsx';
 
-/** Announces the publication date of the schedule. */
+/** Announces the publication date of the schedule, then shows its sessions. */
 export function ScheduleTeaser({ week }: { week: WeekChartData }) {
   const { schedule } = useTexts('home');
   return (

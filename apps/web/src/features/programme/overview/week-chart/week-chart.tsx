@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { EntryName } from '../../../../lib/routing/entry-name.tsx';
 import { LocalLink } from '../../../../lib/routing/local-link.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { getDayToneClass } from '../../../../components/tones/day-tone.ts';
@@ -14,17 +16,28 @@ export function WeekChart({ hours, open, days }: WeekChartData) {
     <div className={`grid ${styles.chart}`}>
       <p className={`mono dim ${styles.hours}`}>{schedule.everyDay}</p>
       <ol className={styles.days} aria-label={schedule.days}>
-        {days.map(({ n, day, weekday, tiny, number, lanes }) => (
+        {days.map(({ n, day, weekday, tiny, number, sessions, lanes }) => (
           <li key={n} className={getDayToneClass(n)}>
-            <time dateTime={day}>
+            <DayHead day={day} hasPage={sessions !== undefined}>
               <Weekday long={weekday} short={tiny} /> <b>{number}</b>
-            </time>
+            </DayHead>
             <div className={styles.track}>
               <Hours count={hours} />
-              <div className={styles.open}>
-                <Hours count={open.gap} />
-                <Hours count={open.length} className={styles.openHours} />
-              </div>
+              {sessions === undefined ? (
+                <div className={styles.open}>
+                  <Hours count={open.gap} />
+                  <Hours count={open.length} className={styles.openHours} />
+                </div>
+              ) : (
+                <svg
+                  className={styles.sessions}
+                  viewBox="0 0 1000 1000"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <path d={sessions} />
+                </svg>
+              )}
               {lanes.length > 0 && (
                 <div className={styles.lanes}>
                   {lanes.map((blocks) => (
@@ -41,6 +54,20 @@ export function WeekChart({ hours, open, days }: WeekChartData) {
         ))}
       </ol>
     </div>
+  );
+}
+
+interface DayHeadProps {
+  day: string;
+  hasPage: boolean;
+  children: ReactNode;
+}
+
+function DayHead({ day, hasPage, children }: DayHeadProps) {
+  return (
+    <EntryName to="programme-day" entry={day} hasPage={hasPage}>
+      <time dateTime={day}>{children}</time>
+    </EntryName>
   );
 }
 
