@@ -10,7 +10,7 @@ export type Session = Entry<'sessions'>;
 export type ProgrammeFilter = Partial<Pick<Session, 'track' | 'level'>>;
 
 const congress = makeCongress(usualSeed, 'small');
-export const { tracks, exhibitors } = congress;
+export const { tracks, exhibitors, speakers } = congress;
 
 export const news = congress.news.toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
@@ -102,6 +102,7 @@ export const pageKinds: PageKind[] = [
   { name: 'programme', address: (language) => getLocalizedPath('programme', language) },
   { name: 'day', address: (language) => getDayPath(latestDay, language) },
   { name: 'session', address: buildSessionPath(panel.id) },
+  { name: 'speakers', address: (language) => getLocalizedPath('speakers', language) },
   {
     name: 'speaker',
     address: (language) => getEntryPath('speaker', assertDefined(panel.speakers?.[0]), language),
@@ -153,5 +154,5 @@ export function getSessionTitle(
 }
 
 export function getFirstSpeaker({ speakers: [first] = [''] }: Session): Entry<'speakers'> {
-  return assertDefined(congress.speakers.find(({ id }) => id === first));
+  return assertDefined(speakers.find(({ id }) => id === first));
 }

@@ -5,10 +5,12 @@ import { evenings } from '@kongres/content/facts/galas';
 import { languages } from '@kongres/content/facts/languages';
 import { buildCalendarId } from '@kongres/content/format/calendar-id';
 import { toIsoInstant } from '@kongres/content/format/date';
+import { getEntryPath } from '@kongres/contract/pages';
 import { pickSampleLanguages } from '@kongres/tools/acceptance/sample';
 import type { Page } from '@playwright/test';
 import {
   getDayPath,
+  getFirstSpeaker,
   overlappingSessions,
   latestDay,
   filterSessions,
@@ -85,7 +87,7 @@ for (const language of pickSampleLanguages('calendar')) {
   });
 }
 
-test('days and sessions have static calendar files', async ({ page }) => {
+test('days, sessions and speakers have static calendar files', async ({ page }) => {
   const expected = [
     ...listSessionsOfDay(latestDay).map(({ id }) => id),
     ...evenings.filter(({ day }) => day === latestDay).map(({ id }) => id),
@@ -98,6 +100,13 @@ test('days and sessions have static calendar files', async ({ page }) => {
   const [first] = listSessionsOfDay(latestDay) as [Session];
   const one = await fetchCalendar(page, `/calendar/${polish.path}/session/${first.id}.ics`);
   expect(parseEventIds(one)).toEqual(toEventIds([first.id]));
+  const { id } = getFirstSpeaker(first);
+  const onStage = sessions.filter(({ speakers }) => speakers?.includes(id));
+  await page.goto(getEntryPath('speaker', id, polish));
+  const all = await downloadCalendar(page, () =>
+    page.getByRole('main').locator('a[download]').click(),
+  );
+  expect(parseEventIds(all)).toEqual(toEventIds(onStage.map((session) => session.id)));
 });
 
 test('the filtered programme is saved as a calendar file', async ({ page }) => {

@@ -122,6 +122,12 @@ test.each<[what: string, file: string, change: Change | string, sentence: string
   ],
   ['a missing field', 'exhibitors/new.json', (entry) => delete entry['stand'], 'stand is missing.'],
   [
+    'a profile link that is the address of a network only',
+    'speakers/new.json',
+    (entry) => (entry['links'] = { linkedin: 'https://www.linkedin.com/' }),
+    'links.linkedin is invalid: it is the address of a network, not of a profile there.',
+  ],
+  [
     'a value outside the options',
     'speakers/new.json',
     (entry) => (entry['topics'] = ['ethics', 'weather']),
@@ -246,6 +252,16 @@ test('accepts a break without a speaker', () => {
     delete entry['language'];
   };
   expect(validateWithFile('sessions/new.json', change)).toEqual([]);
+});
+
+test.each([
+  ['https://x.com', false],
+  ['https://x.com/?lang=pl', false],
+  ['https://x.com//#me', false],
+  ['https://x.com/annanowak', true],
+])('of the link %s to a profile it says %s', (x, isProfile) => {
+  const change: Change = (entry) => (entry['links'] = { x, website: 'https://anna.example' });
+  expect(validateWithFile('speakers/new.json', change)).toHaveLength(isProfile ? 0 : 1);
 });
 
 test('accepts optional fields of a session', () => {

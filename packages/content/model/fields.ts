@@ -54,6 +54,11 @@ export const photo = z
 
 export const address = z.url({ protocol: /^https$/ });
 
-const link = address.optional();
+/** Its path names the person or company. */
+const profile = address
+  .regex(/^https:\/\/[^/?#]+\/+[^/?#]/i, 'it is the address of a network, not of a profile there')
+  .optional();
 
-export const links = z.strictObject({ linkedin: link, x: link, website: link }).optional();
+export const links = z
+  .strictObject({ linkedin: profile, x: profile, website: address.optional() })
+  .optional();

@@ -68,6 +68,7 @@ const speaker = z.strictObject({
   photo,
   topics: z.array(defineIdEnum(topics)).nonempty(),
   links,
+  company: name.optional(),
   role: defineLocalizedText(80),
   bio: defineLocalizedText(400),
 });

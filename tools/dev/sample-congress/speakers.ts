@@ -3,7 +3,16 @@ import { workshopCategories, workshopLevels } from '@kongres/content/facts/works
 import type { Entry } from '@kongres/content/model/kinds';
 import type { Choices } from './choice.ts';
 import { localiseWords, composeTitle } from './localized.ts';
-import { angles, firstNames, roles, sentences, subjects, surnames } from './words.ts';
+import {
+  angles,
+  companyEnds,
+  companyStarts,
+  firstNames,
+  roles,
+  sentences,
+  subjects,
+  surnames,
+} from './words.ts';
 
 export function makeSpeakers(count: number, { pick, shuffled }: Choices): Entry<'speakers'>[] {
   const names = surnames
@@ -21,6 +30,9 @@ export function makeSpeakers(count: number, { pick, shuffled }: Choices): Entry<
         topics: [topic, other].flatMap((row) => (row ? [row.id] : [])) as [
           (typeof topics)[number]['id'],
         ],
+        ...(pick([true, true, false], `employed ${id}`) && {
+          company: `${pick(companyStarts.split(' '), `start ${id}`)} ${pick(companyEnds.split(' '), `end ${id}`)}`,
+        }),
         role: localiseWords(pick(roles, `role ${id}`)),
         bio: localiseWords(sentences.biography, pick(subjects, `subject ${id}`)),
       };

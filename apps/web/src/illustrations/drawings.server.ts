@@ -7,6 +7,7 @@ import { drawCalmLines } from './calm-lines.ts';
 import { drawBooth } from './hall/booth.ts';
 import { drawExhibitorMark } from './hall/exhibitor-mark.ts';
 import { drawFloorPlan } from './hall/floor-plan.ts';
+import { highlightedExhibitors } from './highlighted-exhibitors.server.ts';
 import { drawHeroBack, drawHeroFront } from './hero.ts';
 import { drawIcon, drawLogo } from './logo.ts';
 import { getOutliner } from './outline.server.ts';
@@ -52,10 +53,7 @@ export const drawings: Readonly<Record<string, () => string | Promise<string>>> 
   'calm-lines': drawCalmLines,
   'waiting-lines': drawWaitingLines,
   'floor-plan': async () =>
-    drawFloorPlan(
-      new Set(listEntries('exhibitors').map(({ stand }) => stand)),
-      await getOutliner(),
-    ),
+    drawFloorPlan(new Set(highlightedExhibitors.map(({ stand }) => stand)), await getOutliner()),
   'fact-sheet': drawFactSheet,
   logo: () => drawLogo('colour'),
   'logo-ink': () => drawLogo('dark'),
@@ -94,7 +92,10 @@ const heads = new Map<string, Drawing>();
 
 /** Cached: the same head is printed in one ink and in seven. */
 function getPortrait(id: string): Drawing {
-  const known = heads.get(id) ?? portraits.drawSpeakerPortrait(id);
+  const { sample, published } = portraits.speakerLines;
+  const known =
+    heads.get(id) ??
+    portraits.drawSpeakerPortrait(id, isPublished('speakers') ? published : sample);
   heads.set(id, known);
   return known;
 }

@@ -178,33 +178,72 @@ export function drawSharpening(day: number): Drawing {
   });
 }
 
-/** Placeholder portrait of a speaker without a photograph, derived from the id. */
-export function drawSpeakerPortrait(id: string): Drawing {
+const speakerSize = 320;
+const speakerUnit = 122;
+
+/** Lines of a speaker's portrait: the signal is complete once the names are public. */
+export const speakerLines = { sample: 48, published: 84 };
+
+/** Portrait of a speaker without a photograph, derived from the id. */
+export function drawSpeakerPortrait(id: string, lines: number): Drawing {
+  return drawSignal({
+    ...createSpeakerSculpture(id),
+    width: speakerSize,
+    height: speakerSize,
+    lines,
+    bands: dayColours.length,
+    gamma: 1.05,
+    thin: 0.14,
+    step: 2,
+    tolerance: 0.14,
+  });
+}
+
+/** Distance of the head from the right edge of the portrait, at the middle of each band, relative to its width. */
+export function measureSpeakerMargins(id: string): number[] {
+  const { look, unit, left, top } = createSpeakerSculpture(id);
+  const step = 5;
+  return dayColours.map((_, band) => {
+    const y = ((band + 0.5) / dayColours.length) * speakerSize;
+    let x = speakerSize;
+    while (x > 0 && !look(left + x / unit, top - y / unit)) x -= step;
+    return 1 - x / speakerSize;
+  });
+}
+
+function createSpeakerSculpture(id: string) {
   const random = createRandom(id);
+  const between = (low: number, high: number) => low + (high - low) * random();
   const pick = <T>(options: readonly [T, ...T[]]): T =>
     options[Math.floor(random() * options.length)] ?? options[0];
-  return drawPortrait(
-    {
-      hair: pick(['short', 'bob', 'bun', 'swept', 'none'] as const),
-      yaw: (random() < 0.5 ? -1 : 1) * (0.6 + 0.4 * random()),
-      jaw: 0.98 + 0.18 * random(),
-      neck: 1 + 0.2 * random(),
-      nose: 0.9 + 0.2 * random(),
-      brow: 1 + 0.3 * random(),
-      lip: 0.85 + 0.25 * random(),
-    },
-    { lines: 48, width: 240, height: 240, bands: dayColours.length },
-  );
+  const hair = pick(['short', 'bob', 'bun', 'swept', 'none', 'short', 'bob', 'bun'] as const);
+  const turn = pick([-1, 1]);
+  const look = createHeadLook({
+    hair,
+    yaw: turn * between(0.72, 1.12),
+    pitch: between(-0.06, 0.1),
+    roll: turn * between(-0.02, 0.12),
+    light: [turn * between(0.5, 0.75), between(0.4, 0.7), 0.55],
+    hairTone: between(0.22, 0.62),
+    jaw: between(0.94, 1.2),
+    neck: between(0.92, 1.25),
+    nose: between(0.86, 1.14),
+    brow: between(0.95, 1.4),
+    lip: between(0.82, 1.16),
+    earring: random() < 0.25,
+  });
+  const centre = speakerSize / 2 / speakerUnit;
+  return {
+    look,
+    unit: speakerUnit,
+    left: (turn > 0 ? -0.13 : 0.11) - centre,
+    top: hair === 'bun' ? 1.22 : 1.04,
+  };
 }
 
 function drawPortrait(
   options: Head,
-  {
-    lines,
-    width,
-    height,
-    bands = 1,
-  }: { lines: number; width: number; height: number; bands?: number },
+  { lines, width, height }: { lines: number; width: number; height: number },
 ): Drawing {
   const { yaw = 0, hair } = options;
   const unit = (70 / 208) * height;
@@ -222,7 +261,6 @@ function drawPortrait(
     left: (yaw > 0 ? -0.13 : 0.11) - centre + (hair === 'bun' && yaw < 0 ? 0.06 : 0),
     top: hair === 'bun' ? 1.36 : 1.2,
     lines,
-    bands,
     gamma: 1.1,
     thick: 0.9,
     step: 1.25,

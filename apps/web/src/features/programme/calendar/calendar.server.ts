@@ -31,14 +31,18 @@ const host = new URL(publicOrigin).host;
 const refreshSeconds = 60 * 60;
 
 /** iCalendar text of a part of the programme. Before the sessions are published it has only the evenings. */
-export function buildCalendar({ day, session }: CalendarPart, language: Language): string {
+export function buildCalendar({ day, session, speaker }: CalendarPart, language: Language): string {
   const sessions = isPublished('sessions') ? listEntries('sessions') : [];
   const isIn = (entry: { day: number }) => day === undefined || entry.day === day;
   return serialiseCalendar(
     sessions.filter(
-      (each) => each.type !== 'break' && isIn(each) && (!session || each.id === session),
+      (each) =>
+        each.type !== 'break' &&
+        isIn(each) &&
+        (!session || each.id === session) &&
+        (!speaker || each.speakers?.includes(speaker)),
     ),
-    session ? [] : evenings.filter(isIn),
+    session || speaker ? [] : evenings.filter(isIn),
     language,
   );
 }

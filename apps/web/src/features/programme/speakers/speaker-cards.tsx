@@ -3,29 +3,40 @@ import { EntryName } from '../../../lib/routing/entry-name.tsx';
 import { Avatar } from '@kongres/ui/avatar.tsx';
 import { getDayToneClass } from '../../../components/tones/day-tone.ts';
 import styles from './speaker-cards.module.css';
-import type { SpeakerSummary } from './speaker-cards.server.ts';
+import type { SpeakerCard } from './speaker-cards.server.ts';
 import { Tag } from '../../../components/tag.tsx';
 
-export function SpeakerCards({ speakers }: { speakers: readonly SpeakerSummary[] }) {
+interface SpeakerCardsProps {
+  speakers: readonly SpeakerCard[];
+  label: string;
+}
+
+export function SpeakerCards({ speakers, label }: SpeakerCardsProps) {
   const page = useTexts('speakers-page');
   const { topics } = useTexts('speakers');
   return (
-    <ul className={styles.speakers} aria-label={page.list}>
-      {speakers.map(
-        ({ id, hasPage, name, image, sample, role, bio, topics: about, links }, index) => (
-          <li key={id} className={getDayToneClass(index + 2)}>
-            <Avatar name={name} src={image} />
+    <ul className={styles.speakers} aria-label={label}>
+      {speakers.map((speaker, index) => {
+        const { id, name, appearance, links } = speaker;
+        return (
+          <li
+            key={id}
+            className={getDayToneClass(appearance?.day ?? index + 2)}
+            data-published={speaker.hasPage || undefined}
+          >
+            <Avatar name={name} src={speaker.image} />
             <h3>
-              <EntryName to="speaker" entry={id} hasPage={hasPage}>
+              <EntryName to="speaker" entry={id} hasPage={speaker.hasPage}>
                 {name}
               </EntryName>
             </h3>
+            {appearance && <p className="mono">{appearance.label}</p>}
             <p>
-              {role} {sample && <Tag>{page.sample}</Tag>}
+              {speaker.role} {speaker.sample && <Tag>{page.sample}</Tag>}
             </p>
-            <p>{bio}</p>
+            <p className={styles.bio}>{speaker.bio}</p>
             <ul className={styles.topics} aria-label={page.topics}>
-              {about.map((topic) => (
+              {speaker.topics.map((topic) => (
                 <li key={topic}>
                   <Tag>{topics[topic]}</Tag>
                 </li>
@@ -42,8 +53,8 @@ export function SpeakerCards({ speakers }: { speakers: readonly SpeakerSummary[]
               </p>
             )}
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,8 @@
 import { fillText } from '@kongres/content/format/marked-text';
+import { getButtonClass } from '@kongres/ui/button.ts';
+import { Icon } from '@kongres/ui/icon.tsx';
+import { ButtonLink } from '../../../components/links/button-link.tsx';
+import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
 import { SessionRows } from '../../../components/session/session-rows.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -12,6 +16,7 @@ import type { SpeakerData } from './speaker.server.ts';
 export function SpeakerView({ speaker }: { speaker: SpeakerData }) {
   const texts = useTexts('speaker');
   const { name, sessions, links } = speaker;
+  const ticketPage = useTicketPage();
   return (
     <>
       <div className="wrap">
@@ -21,9 +26,13 @@ export function SpeakerView({ speaker }: { speaker: SpeakerData }) {
               {[texts.label, ...speaker.topics].join(', ')}{' '}
               {speaker.sample && <Tag>{texts.sample}</Tag>}
             </p>
-            <h1 data-long={name.split(' ').some((word) => word.length > 9) || undefined}>{name}</h1>
+            <h1 data-size={speaker.nameSize}>{name}</h1>
             <p className={styles.role}>{speaker.role}</p>
             <p>{speaker.bio}</p>
+            <p className={styles.ticket}>
+              <ButtonLink to={ticketPage}>{texts.ticket}</ButtonLink>
+              <span>{texts.ticketNote}</span>
+            </p>
             {links.length > 0 && (
               <ul aria-label={texts.links}>
                 {links.map((link) => (
@@ -42,6 +51,14 @@ export function SpeakerView({ speaker }: { speaker: SpeakerData }) {
       <Section
         title={
           sessions.length > 0 ? fillText(texts.onStage, { sessions: speaker.count }) : texts.none
+        }
+        side={
+          speaker.calendar && (
+            <a className={getButtonClass('secondary')} href={speaker.calendar} download>
+              {fillText(texts.calendar, { sessions: speaker.count })}
+              <Icon name="calendar" />
+            </a>
+          )
         }
       >
         {sessions.length > 0 && (

@@ -1,9 +1,11 @@
 import { getCongressDay, edition } from '@kongres/content/facts/edition';
-import type { LanguageCode } from '@kongres/content/facts/languages';
+import { getRow } from '@kongres/content/facts/collection';
+import { languages, type LanguageCode } from '@kongres/content/facts/languages';
 import { formatDay } from '@kongres/content/format/date';
 import { isPublished } from '@kongres/content/model/published';
 import { listEntries } from '@kongres/content/model/read-entries';
 import { getEntryPicture, getStageDrawingName } from '../../../illustrations/entry-pictures.ts';
+import { measureSpeakerMargins } from '../../../illustrations/portraits/portraits.ts';
 import { listProfileLinks } from '../../../components/links/profile-links.ts';
 import { buildSessionRow } from '../../../components/session/session-row.server.ts';
 import {
@@ -12,17 +14,21 @@ import {
   buildPerson,
 } from '../../../components/structured-data/schema-graph.server.ts';
 import { formatCount, getEntryText, getTexts } from '../../../lib/i18n/texts.server.ts';
+import { getSpeakerCalendarPath } from '../../../lib/routing/calendar-paths.ts';
+import { listSpeakersBySurname } from './list-by-surname.server.ts';
+import { formatSpeakerRole } from './speaker-cards.server.ts';
 
 export type SpeakerData = NonNullable<ReturnType<typeof buildSpeakerPage>>['data'];
 
 export function buildSpeakerPage(code: LanguageCode, id: string) {
-  const all = listEntries('speakers');
+  const all = listSpeakersBySurname(code);
   const index = all.findIndex((each) => each.id === id);
   const speaker = all[index];
   if (!speaker) return null;
   const { topics } = getTexts(code, 'speakers');
-  const { name, sample, photo, links } = speaker;
-  const [role, bio] = [getEntryText(code, speaker.role), getEntryText(code, speaker.bio)];
+  const { name, sample, photo, links, company } = speaker;
+  const bio = getEntryText(code, speaker.bio);
+  const role = formatSpeakerRole(speaker, code);
   const sessions = isPublished('sessions')
     ? listEntries('sessions').filter(({ speakers }) => speakers?.includes(id))
     : [];
@@ -33,6 +39,7 @@ export function buildSpeakerPage(code: LanguageCode, id: string) {
   const data = {
     id,
     name,
+    nameSize: getNameSize(name),
     sample,
     role,
     bio,
@@ -42,13 +49,20 @@ export function buildSpeakerPage(code: LanguageCode, id: string) {
     links: listProfileLinks(links),
     sessions: sessions.map((session) => buildSessionRow(session, code)),
     count: formatCount(code, 'sessions', sessions.length),
+    calendar: sessions.length > 0 ? getSpeakerCalendarPath(id, getRow(languages, code)) : undefined,
     days: countSessionsPerDay(sessions, code),
+    leaders: listLeaders(photo ? [] : measureSpeakerMargins(id), sessions),
     previous: getNeighbour(index - 1),
     next: getNeighbour(index + 1),
   };
   const { heading } = getTexts(code, 'speakers-page');
   const structured = serialiseGraph(
-    { ...buildPerson(id, code), jobTitle: role, description: bio },
+    {
+      ...buildPerson(id, code),
+      jobTitle: getEntryText(code, speaker.role),
+      ...(company && { worksFor: { '@type': 'Organization', name: company } }),
+      description: bio,
+    },
     buildBreadcrumbs(
       code,
       { page: 'speakers', name: heading },
@@ -67,4 +81,31 @@ function countSessionsPerDay(sessions: readonly { day: number }[], code: Languag
       count: count > 0 ? formatCount(code, 'sessions', count) : null,
     };
   });
+}
+
+/** Lets the longest word of the name fit beside the portrait. */
+function getNameSize(name: string): 'short' | 'medium' | 'long' | 'huge' {
+  const widest = Math.max(...name.split(/[\s-]/).map(estimateWidth));
+  if (widest <= 5.7) return 'short';
+  if (widest <= 7.7) return 'medium';
+  return widest <= 10.4 ? 'long' : 'huge';
+}
+
+/** In letters of usual width. */
+function estimateWidth(word: string): number {
+  const wide = word.match(/[mw]/gi)?.length ?? 0;
+  const narrow = word.match(/f|i|j|l|ł|r|t|I/g)?.length ?? 0;
+  return word.length + wide * 0.5 - narrow * 0.4;
+}
+
+/** How far inside the head a line ends, relative to the width of the portrait. */
+const dotInset = 0.06;
+
+/** Days on stage with the place in which a line from the label meets the head, in percent. */
+function listLeaders(margins: readonly number[], sessions: readonly { day: number }[]) {
+  return [...new Set(sessions.map(({ day }) => day))].map((day) => ({
+    day,
+    x: Math.round(100 - ((margins[day - 1] ?? 0) + dotInset) * 100),
+    y: Math.round(((day - 0.5) / edition.dayCount) * 100),
+  }));
 }
