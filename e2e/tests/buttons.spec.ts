@@ -4,6 +4,7 @@ import { scheduleItems } from '@kongres/content/facts/programme';
 import { listEntries } from '@kongres/content/model/read-entries';
 import { getLocalizedPath, pageTable } from '@kongres/contract/pages';
 import { expect, test } from '../test.ts';
+import { getTexts } from '../texts.ts';
 
 /** Records any reaction to a click: a DOM change, an invalid form, a toggle or a submit. */
 function watchForChanges() {
@@ -43,15 +44,17 @@ for (const language of languages.slice(0, 1)) {
   });
 }
 
-test('the floor plan opens and returns the focus when closed', async ({ page }) => {
+test('the expo shows its floor plan and leads to it from the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pl/expo');
-  const open = page.getByRole('button', { name: 'Zobacz plan hali' });
-  await open.click();
-  const plan = page.getByRole('dialog', { name: 'Plan wirtualnej hali' });
+  const plan = page.getByRole('img', { name: getTexts('pl', 'expo').plan.alt });
+  const link = page.getByRole('link', { name: 'Zobacz plan hali' });
   await expect(plan).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(plan).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(plan).not.toBeInViewport();
+  await link.click();
+  await expect(plan).toBeInViewport({ ratio: 1 });
 });
 
 const programmeItems: readonly { type: string }[] = [...listEntries('sessions'), ...scheduleItems];

@@ -102,6 +102,33 @@ test('a shared URL restores the filters, and an empty result can be cleared', as
   await expect(page).toHaveURL(getLocalizedPath('expo', german));
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  for (const language of [polish, german]) {
+    test(`the hall invites exhibitors at ${viewport.width}x${viewport.height} in ${language.id} without scrolling`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const { texts } = await openHall(page, language);
+      const button = page.getByRole('link', { name: texts.become.button }).first();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(button).toHaveAttribute('href', getLocalizedPath('for-exhibitors', language));
+    });
+  }
+}
+
+test('every row of the hall shows the logo of its company', async ({ page }) => {
+  const hall = await openHall(page, polish);
+  await expect(hall.rows.locator('img')).toHaveCount(exhibitors.length);
+  const logo = hall.row(exhibitorWithDemos.id).locator('img');
+  await logo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('on a phone the plan opens with a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const hall = await openHall(page, polish);

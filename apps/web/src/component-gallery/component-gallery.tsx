@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { Accordion } from '@kongres/ui/accordion.tsx';
 import { Avatar } from '@kongres/ui/avatar.tsx';
 import { getButtonClass } from '@kongres/ui/button.ts';
 import { Field } from '@kongres/ui/field.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
-import { ModalDialog, OpenButton } from '@kongres/ui/modal-dialog.tsx';
 import { Notice } from '@kongres/ui/notice.tsx';
 import styles from './component-gallery.module.css';
 
@@ -13,7 +11,6 @@ const icons = ['arrow', 'down', 'close', 'menu', 'check', 'plus', 'alert', 'lock
 
 /** Every component in every state, in development only. */
 export default function ComponentGallery() {
-  const dialog = useId();
   return (
     <main className={`wrap ${styles.sheet}`}>
       <h1>Component gallery</h1>
@@ -73,15 +70,6 @@ export default function ComponentGallery() {
           <Avatar name="Anna Przykładowa" src="/art/speaker-anna-przykladowa.svg" />
           <Avatar name="Jan Wzorcowy" src="/art/missing.svg" />
         </p>
-      </section>
-      <section>
-        <h2>Dialog</h2>
-        <OpenButton dialog={dialog} className={getButtonClass('secondary')}>
-          Open
-        </OpenButton>
-        <ModalDialog id={dialog} title="A dialog" close="Close">
-          <p>Over everything else, until it is closed.</p>
-        </ModalDialog>
       </section>
       <section>
         <h2>Colours</h2>

@@ -19,7 +19,6 @@ export function buildExpoData(code: LanguageCode) {
       image: getEntryPicture('exhibitor', exhibitor),
       category: exhibitor.category,
       stand: exhibitor.stand,
-      sector: exhibitor.stand.slice(0, 1),
       area: formatArea(exhibitor.standSquareMetres, code),
       demo: getEntryText(code, exhibitor.demo),
     })),

@@ -1,21 +1,23 @@
 import { useTexts } from '../../../lib/i18n/texts.tsx';
 import { ButtonLink } from '../../../components/links/button-link.tsx';
-import type { ExpoData } from './exhibitors.server.ts';
+import { getButtonClass } from '@kongres/ui/button.ts';
 import styles from './expo-heading.module.css';
-import { FloorPlan } from './floor-plan.tsx';
+import { floorPlanId } from './floor-plan.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 
-export function ExpoHeading(data: ExpoData) {
-  const { become } = useTexts('expo');
+export function ExpoHeading() {
+  const { become, plan } = useTexts('expo');
   return (
-    <>
-      <PageHeading texts="expo" />
-      <div className="wrap">
-        <div className={styles.buttons}>
+    <PageHeading
+      texts="expo"
+      action={
+        <p className={styles.buttons}>
           <ButtonLink to="for-exhibitors">{become}</ButtonLink>
-          <FloorPlan {...data} />
-        </div>
-      </div>
-    </>
+          <a className={getButtonClass('secondary')} href={`#${floorPlanId}`}>
+            {plan.open}
+          </a>
+        </p>
+      }
+    />
   );
 }

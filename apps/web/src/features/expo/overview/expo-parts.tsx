@@ -12,11 +12,12 @@ export function ExpoParts() {
       <Section tone="sunken" title={tables.title} lead={tables.text}>
         <NetworkingTables />
       </Section>
-      <Section title={demos.title} lead={demos.text} id="live-demo">
-        <p>
-          <ArrowLink to="programme">{demos.link}</ArrowLink>
-        </p>
-      </Section>
+      <Section
+        title={demos.title}
+        lead={demos.text}
+        side={<ArrowLink to="programme">{demos.link}</ArrowLink>}
+        id="live-demo"
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { Note } from '@kongres/ui/note.tsx';
 import { ContestRules } from './contest-rules.tsx';
 import styles from './gala-about.module.css';
 import type { GalaDataBuilder } from './gala.server.ts';
@@ -17,9 +16,7 @@ export function GalaAbout({ title, body, contest }: GalaAboutProps) {
   return (
     <section className="wrap" aria-labelledby="about">
       <div className={`grid lined ${styles.about}`}>
-        <h2 id="about" className="mono upper">
-          {title}
-        </h2>
+        <h2 id="about">{title}</h2>
         <div className={styles.text}>
           {body.map((paragraph) => (
             <p key={paragraph}>
@@ -27,12 +24,14 @@ export function GalaAbout({ title, body, contest }: GalaAboutProps) {
             </p>
           ))}
         </div>
-        <div className={styles.note}>
-          <Note title={who}>
+        <div className={styles.boxes}>
+          <div>
+            <h3>{who}</h3>
             <p>{whoText}</p>
-          </Note>
+          </div>
           {contest && !isOver && (
-            <Note title={contestTexts.title}>
+            <div>
+              <h3>{contestTexts.title}</h3>
               <p>
                 <ContestRules
                   textBeforePublication={contestTexts.text}
@@ -41,7 +40,7 @@ export function GalaAbout({ title, body, contest }: GalaAboutProps) {
                   topic="contests"
                 />
               </p>
-            </Note>
+            </div>
           )}
         </div>
       </div>

@@ -2,10 +2,11 @@ import type { Gala } from '@kongres/content/facts/galas';
 import type { ReactNode } from 'react';
 import { usePhase } from '../../../lib/edition/phase.ts';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
-import { CallToAction } from '../../../components/call-to-action.tsx';
+import { ButtonLink } from '../../../components/links/button-link.tsx';
 import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
 import type { GalaDataBuilder } from './gala.server.ts';
 import { GalaAbout } from './gala-about.tsx';
+import { GalaBand } from './gala-band.tsx';
 import { GalaHero } from './gala-hero.tsx';
 import { GalaOthers } from './gala-others.tsx';
 import { Points } from '../../../components/points.tsx';
@@ -28,6 +29,7 @@ export function GalaEvening({ page, gala, children }: GalaEveningProps) {
       <GalaHero page={page} gala={gala} />
       <GalaAbout {...what} contest={gala.contest} />
       <Points {...highlights} />
+      <GalaBand page={page} />
       {children}
       {phase !== 'after' && <Reasons {...reasons} />}
       <GalaAdmission />
@@ -38,7 +40,7 @@ export function GalaEvening({ page, gala, children }: GalaEveningProps) {
 
 function Reasons({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <Section title={title}>
+    <Section title={title} layout="columns">
       <ol className={styles.reasons}>
         {items.map((item) => (
           <li key={item}>
@@ -53,9 +55,13 @@ function Reasons({ title, items }: { title: string; items: readonly string[] }) 
 function GalaAdmission() {
   const { entry } = useTexts('gala');
   return (
-    <Section title={entry.title} lead={entry.text}>
+    <Section
+      tone="sunken"
+      title={entry.title}
+      lead={entry.text}
+      side={<ButtonLink to={useTicketPage()}>{entry.button}</ButtonLink>}
+    >
       <p>{entry.link}</p>
-      <CallToAction to={useTicketPage()}>{entry.button}</CallToAction>
     </Section>
   );
 }

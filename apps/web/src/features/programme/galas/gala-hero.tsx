@@ -1,6 +1,8 @@
 import type { Gala } from '@kongres/content/facts/galas';
 import { useTexts } from '../../../lib/i18n/texts.tsx';
+import { usePhase } from '../../../lib/edition/phase.ts';
 import { ButtonLink } from '../../../components/links/button-link.tsx';
+import { getContactLink } from '../../../components/links/contact-links.ts';
 import { useTicketPage } from '../../../components/links/use-ticket-page.ts';
 import { StarButton } from '../../../components/schedule/star-button.tsx';
 import { Drawing } from '../../../components/drawing.tsx';
@@ -18,8 +20,7 @@ const maxShortNameLength = 10;
 
 export function GalaHero({ page, gala }: GalaHeroProps) {
   const { heading, intro } = useTexts(page);
-  const { whereText, entry } = useTexts('gala');
-  const ticketPage = useTicketPage();
+  const { whereText } = useTexts('gala');
   return (
     <header
       className={`${styles.hero} ${getGalaToneClass(gala.ground)}`}
@@ -36,14 +37,32 @@ export function GalaHero({ page, gala }: GalaHeroProps) {
           <h1>{heading}</h1>
           <div className={styles.copy}>
             <p>{intro}</p>
-            <ButtonLink kind="ink" to={ticketPage}>
-              {entry.button}
-            </ButtonLink>
-            <StarButton id={gala.evening.id} name={gala.evening.name} />
+            <div className={styles.buttons}>
+              <HeroButton hasContest={gala.contest !== null} />
+              <StarButton id={gala.evening.id} name={gala.evening.name} />
+            </div>
           </div>
           <Drawing name={page} width={820} height={860} className={styles.illustration} />
         </div>
       </div>
     </header>
+  );
+}
+
+function HeroButton({ hasContest }: { hasContest: boolean }) {
+  const { contest, entry } = useTexts('gala');
+  const ticketPage = useTicketPage();
+  const isOver = usePhase() === 'after';
+  if (hasContest && !isOver) {
+    return (
+      <ButtonLink kind="ink" {...getContactLink('contests')}>
+        {contest.button}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink kind="ink" to={ticketPage}>
+      {entry.button}
+    </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { fillText } from '@kongres/content/format/marked-text';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import { useTexts } from '../../../../lib/i18n/texts.tsx';
 import { getButtonClass } from '@kongres/ui/button.ts';
+import { ButtonLink } from '../../../../components/links/button-link.tsx';
 import { HallPlan } from '../plan/hall-plan.tsx';
 import { PlanLegend } from '../plan/plan-legend.tsx';
 import type { HallData } from '../directory.server.ts';
@@ -28,11 +29,14 @@ export function Directory({ hall }: { hall: HallData }) {
     <div className="wrap">
       <header className={styles.heading}>
         <h1>{texts.heading}</h1>
-        <p>
-          {fillText(texts.lead, {
-            exhibitors: formatPlural(hall.forms, 'exhibitors', hall.exhibitors.length, code),
-          })}
-        </p>
+        <div className={styles.intro}>
+          <p>
+            {fillText(texts.lead, {
+              exhibitors: formatPlural(hall.forms, 'exhibitors', hall.exhibitors.length, code),
+            })}
+          </p>
+          <ButtonLink to="for-exhibitors">{texts.become.button}</ButtonLink>
+        </div>
       </header>
       <ZoneTiles exhibitors={hall.exhibitors} state={state} />
       <div className={styles.hall}>

@@ -9,7 +9,7 @@ export function EmptyHall({ onClear }: { onClear: () => void }) {
       <h3>{empty.title}</h3>
       <p>{empty.text}</p>
       <p>
-        <button type="button" className={getButtonClass('primary')} onClick={onClear}>
+        <button type="button" className={getButtonClass('secondary')} onClick={onClear}>
           {filter.clear}
         </button>
       </p>

@@ -55,11 +55,12 @@ export function ExhibitorRow({ exhibitor }: { exhibitor: Exhibitor }) {
 
 /** Memoised, because the list may have a thousand rows and filtering only toggles `hidden`. */
 const ExhibitorLink = memo(function ExhibitorLink({ exhibitor }: { exhibitor: Exhibitor }) {
-  const { id, name, stand, category, sample } = exhibitor;
+  const { id, name, stand, category, image, sample } = exhibitor;
   const { categories, sample: sampleLabel } = useTexts('exhibitors');
   return (
     <EntryLink to="exhibitor" entry={id} data-exhibitor={id}>
       <span className="mono">{stand}</span>
+      <img src={image} alt="" width={32} height={32} loading="lazy" decoding="async" />
       <b>
         {name} {sample && <Tag>{sampleLabel}</Tag>}
       </b>
