@@ -64,7 +64,7 @@ export async function expectVisibleFocus(page: Page) {
 }
 
 /** Expects a visible focus at every stop on the way. */
-export async function pressTabUntilFocused(page: Page, target: Locator, most = 60) {
+export async function pressTabUntilFocused(page: Page, target: Locator, most = 80) {
   for (let press = 0; press < most && !(await isFocused(target)); press += 1) {
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);

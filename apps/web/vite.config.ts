@@ -38,9 +38,19 @@ function getCompileHint({ name }: { name: string }): string {
   return ['react', 'base', 'shared'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
 }
 
+/** Code that several pages of one kind share and the others do not need. */
+const pageFolders = [
+  'features/marketing/legal',
+  'features/marketing/partners',
+  'features/programme/galas',
+  'features/programme/workshops',
+  'features/attendee',
+  'components/filter',
+];
+
 /**
- * Few chunks: for every page, for shared code, for the purchase and order pages with the validator, and for proof of
- * work.
+ * Few chunks: for every page, for shared code, for the purchase and order pages with the validator, for proof of work,
+ * and for pages of one kind.
  */
 const chunkGroups = [
   {
@@ -68,10 +78,15 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(?!features\/marketing\/legal\/)|packages\//,
+    test: new RegExp(`src/(?!(?:${pageFolders.join('|')})/)|packages/`),
     minShareCount: 2,
     priority: 1,
   },
-  // After `shared`, or it would pull in its imports.
-  { name: 'legal', test: /src\/features\/marketing\/legal\//, minShareCount: 2, priority: 0 },
+  // After `shared`, or they would pull in its imports.
+  ...pageFolders.map((folder) => ({
+    name: folder.replace(/^.*\//, ''),
+    test: new RegExp(`src/${folder}/`),
+    minShareCount: 2,
+    priority: 0,
+  })),
 ];

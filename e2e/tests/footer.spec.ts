@@ -1,4 +1,8 @@
+import { languages } from '@kongres/content/facts/languages';
+import { organiser } from '@kongres/content/facts/organiser';
+import { getLocalizedPath, type PageId } from '@kongres/contract/pages';
 import { expect, test } from '../test.ts';
+import { getTexts } from '../texts.ts';
 
 test('the built-in footer shows the years before the API responds', async ({ page }) => {
   await page.route('**/api/footer', () => {});
@@ -88,4 +92,43 @@ test('a pending footer call is aborted on navigation and repeated on the next pa
   await expect(footer).toContainText('second');
   await expect.poll(() => aborted).toBe(1);
   expect(calls).toBe(2);
+});
+
+for (const language of languages) {
+  test(`the footer of a ticket holder's pages is slim and keeps law and languages, in ${language.id}`, async ({
+    page,
+  }) => {
+    const { pages } = getTexts(language.id, 'frame');
+    for (const id of ['congress', 'order', 'certificate'] satisfies PageId[]) {
+      await page.goto(getLocalizedPath(id, language));
+      const footer = page.getByRole('contentinfo');
+      for (const width of [1440, 834, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate(() => document.fonts.ready);
+        const { height = Infinity } = (await footer.boundingBox()) ?? {};
+        expect(height, `${id} at ${width}`).toBeLessThanOrEqual(120);
+      }
+      for (const legal of ['privacy', 'terms', 'accessibility', 'contact'] satisfies PageId[]) {
+        const link = footer.getByRole('link', { name: pages[legal], exact: true });
+        await expect(link).toHaveAttribute('href', getLocalizedPath(legal, language));
+      }
+      for (const other of languages) {
+        const link = footer.getByRole('link', { name: other.label, exact: true });
+        await expect(link).toHaveAttribute('href', getLocalizedPath(id, other));
+      }
+    }
+  });
+}
+
+test('the footer shows the organiser’s phone and email', async ({ page }) => {
+  await page.goto('/pl/faq');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="tel:"]')).toHaveAttribute(
+    'href',
+    `tel:${organiser.phone.replaceAll(' ', '')}`,
+  );
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText(
+    organiser.phone.replaceAll(' ', '\u00a0'),
+  );
+  await expect(footer.getByRole('link', { name: organiser.email })).toBeVisible();
 });

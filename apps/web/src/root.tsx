@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts } from 'react-router';
+import { site } from '@kongres/content/facts/site';
 import { iconPaths } from './illustrations/icon-paths.ts';
 import { usePageLanguage } from './lib/routing/use-page-language.ts';
 import { earlyClickScript, replayEarlyClick } from './layout/early-click.ts';
+import { earlyPopupScript } from './layout/early-popup.ts';
 import { getWebManifestPath } from './offline/addresses.ts';
 import { speculationRules } from './layout/navigation/speculation-rules.ts';
 import { StructuredData } from './layout/structured-data.tsx';
@@ -42,6 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={getWebManifestPath(language)} />
         <Links />
         {import.meta.env.SSR && <script {...createServedMarkup(earlyClickScript)} />}
+        {import.meta.env.SSR && site.isUnderConstruction && (
+          <script {...createServedMarkup(earlyPopupScript)} />
+        )}
         {import.meta.env.SSR && (
           <script type="speculationrules" {...createServedMarkup(speculationRules)} />
         )}

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { navigationHeader } from '../../src/lib/routing/navigation-header.ts';
 
 const timeoutMs = 300_000;
 
@@ -13,9 +14,14 @@ export function createBuildClient(build: ServerBuild): BuildClient {
   const allowedPaths = [''];
   const handle = createRequestHandler({ ...build, prerender: allowedPaths }, 'production');
 
-  async function fetchPath(address: string, path: string): Promise<Response> {
+  async function fetchPath(
+    address: string,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     allowedPaths[0] = address;
-    const response = await withTimeout(handle(new Request(`http://localhost${path}`)), address);
+    const request = new Request(`http://localhost${path}`, { headers });
+    const response = await withTimeout(handle(request), address);
     if (response.status !== 200) throw new Error(`${path} answers with ${response.status}`);
     return response;
   }
@@ -25,8 +31,9 @@ export function createBuildClient(build: ServerBuild): BuildClient {
       return Buffer.from(await (await fetchPath(address, address)).arrayBuffer());
     },
     async fetchPage(address) {
-      const data = await (await fetchPath(address, `${address}.data`)).text();
-      return { data, html: await (await fetchPath(address, `${address}/`)).text() };
+      const data = await fetchPath(address, `${address}.data`, { [navigationHeader]: 'true' });
+      const html = await fetchPath(address, `${address}/`);
+      return { data: await data.text(), html: await html.text() };
     },
   };
 }

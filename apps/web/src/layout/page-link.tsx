@@ -6,14 +6,13 @@ import { useIsCurrent } from './use-is-current.ts';
 interface PageLinkProps {
   page: PageId;
   label?: string;
-  tabIndex?: number | undefined;
 }
 
-export function PageLink({ page, label, tabIndex }: PageLinkProps) {
+export function PageLink({ page, label }: PageLinkProps) {
   const { pages } = useTexts('frame');
   const isCurrent = useIsCurrent();
   return (
-    <LocalLink to={page} tabIndex={tabIndex} aria-current={isCurrent(page) ? 'page' : undefined}>
+    <LocalLink to={page} aria-current={isCurrent(page) ? 'page' : undefined}>
       {label ?? pages[page]}
     </LocalLink>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import type { Language } from '@kongres/content/facts/languages';
 import { site } from '@kongres/content/facts/site';
 import { PhaseContext } from '../lib/edition/phase.ts';
@@ -11,22 +11,26 @@ import { ClientNavigation } from './navigation/client-navigation.tsx';
 import { useIsNotFound, usePageLanguage } from '../lib/routing/use-page-language.ts';
 import { Footer } from './footer/footer.tsx';
 import { loadSiteLayout } from './site-layout.server.ts';
+import { pagesWithoutPopup } from './page-groups.ts';
 import { RemountBoundary } from './remount-boundary.tsx';
 import { Header } from './header/header.tsx';
 import { LazyOfflineSupport } from '../offline/lazy-offline-support.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UnderDevelopmentStrip } from './under-development-strip.tsx';
+import { useIsPage } from './use-is-page.ts';
+import { useLayoutData } from './use-layout-data.ts';
 import { useRouteChange } from './navigation/use-route-change.ts';
 import { WelcomePopup } from './welcome-popup.tsx';
 
 export const loader = loadSiteLayout;
 
 export default function SiteLayout() {
-  const { builtYears, builtPhase, texts, others } = useLoaderData<typeof loader>();
+  const { builtYears, builtPhase, samplePages, texts, others } = useLayoutData();
   const language = usePageLanguage();
   useSavedLanguage(useIsNotFound() ? null : language);
   useRouteChange();
   const phase = useEditionPhase(builtPhase);
+  const hasPopup = !useIsPage(pagesWithoutPopup) && site.isUnderConstruction;
   return (
     <PhaseContext value={phase}>
       <LanguageContext value={language}>
@@ -34,7 +38,7 @@ export default function SiteLayout() {
           {/* Translation tools replace text nodes: another language remounts with new elements. */}
           <RemountBoundary key={`header ${language.id}`}>
             <SkipLink />
-            {site.isUnderConstruction && <WelcomePopup />}
+            {hasPopup && <WelcomePopup />}
             <Header />
           </RemountBoundary>
           <RemountBoundary key={`main ${language.id}`}>
@@ -43,7 +47,7 @@ export default function SiteLayout() {
             </main>
           </RemountBoundary>
           <RemountBoundary>
-            {site.isUnderConstruction && <UnderDevelopmentStrip />}
+            {site.isUnderConstruction && <UnderDevelopmentStrip samplePages={samplePages} />}
             <Footer builtYears={builtYears} />
             <LazyOfflineSupport />
             <ClientNavigation />

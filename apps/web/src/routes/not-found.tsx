@@ -15,10 +15,18 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return new Promise<never>(() => {});
 }
 
+let loggedPath: string | undefined;
+
+/** Once: another language mounts the page anew. */
+function logMissingPath(path: string) {
+  if (path !== loggedPath) console.warn('404, page not found:', path);
+  loggedPath = path;
+}
+
 export default function NotFoundPage() {
   const { data: others } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  useEffect(() => console.warn('404, page not found:', pathname), [pathname]);
+  useEffect(() => logMissingPath(pathname), [pathname]);
   return (
     <Page isFound={false} others={others}>
       <NotFound />

@@ -5,10 +5,17 @@ import type { FooterResponse } from '@kongres/contract/footer';
 import { useTexts } from '../../lib/i18n/texts.tsx';
 import { FooterNav } from './footer-nav.tsx';
 import { FooterSlot } from './footer-slot.tsx';
+import { SlimFooter } from './slim-footer.tsx';
+import { ticketHolderPages } from '../page-groups.ts';
+import { useIsPage } from '../use-is-page.ts';
 import styles from './footer.module.css';
 import { useFooterContent } from './use-footer-content.ts';
 
 export function Footer({ builtYears }: { builtYears: string }) {
+  return useIsPage(ticketHolderPages) ? <SlimFooter /> : <FullFooter builtYears={builtYears} />;
+}
+
+function FullFooter({ builtYears }: { builtYears: string }) {
   const builtTexts = useTexts('footer');
   const built = fillFooterYears(builtTexts, builtYears);
   const [years] = useState(() => formatFooterYears(new Date()));

@@ -13,7 +13,7 @@ export function Dropdown({ group, pages }: { group: GroupId; pages: readonly Pag
   const texts = useTexts('frame');
   const panel = useId();
   const isCurrent = useIsCurrent();
-  const { isOpen, isShownByFocus, container, button } = useDisclosure<HTMLLIElement>({
+  const { isOpen, container, button } = useDisclosure<HTMLLIElement>({
     onHover: true,
   });
   return (
@@ -28,7 +28,7 @@ export function Dropdown({ group, pages }: { group: GroupId; pages: readonly Pag
         <Icon name="down" />
       </button>
       <ul className={styles.panel} id={panel}>
-        <GroupLinks group={group} pages={pages} tabIndex={isShownByFocus ? -1 : undefined} />
+        <GroupLinks group={group} pages={pages} />
       </ul>
     </li>
   );

@@ -6,19 +6,14 @@ import { PageLink } from '../page-link.tsx';
 interface GroupLinksProps {
   group: GroupId;
   pages: readonly PageId[];
-  tabIndex?: number | undefined;
 }
 
 /** The page that names the group is labelled "details". */
-export function GroupLinks({ group, pages, tabIndex }: GroupLinksProps) {
+export function GroupLinks({ group, pages }: GroupLinksProps) {
   const { programDetails } = useTexts('frame').nav;
   return pages.map((page) => (
     <li key={page}>
-      <PageLink
-        page={page}
-        tabIndex={tabIndex}
-        {...(page === group && { label: programDetails })}
-      />
+      <PageLink page={page} {...(page === group && { label: programDetails })} />
     </li>
   ));
 }

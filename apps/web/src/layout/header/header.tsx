@@ -2,14 +2,13 @@ import { brand } from '@kongres/content/facts/brand';
 import { LocalLink } from '../../lib/routing/local-link.tsx';
 import { useTexts } from '../../lib/i18n/texts.tsx';
 import { usePagePath } from '../../lib/routing/use-page-path.ts';
-import { Icon } from '@kongres/ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { HeaderNav } from './header-nav.tsx';
-import { ticketPage } from '../menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MyWeekLink } from './my-week-link.tsx';
 import { Search } from '../search/search.tsx';
+import { TicketButton } from './ticket-button.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import { WeekStrip } from '../week-strip.tsx';
 
@@ -28,10 +27,7 @@ export function Header() {
         <Search />
         <MyWeekLink />
         <LanguageSwitcher key={address} />
-        <LocalLink className={styles.buy} to={ticketPage}>
-          {texts.nav.buy}
-          <Icon name="arrow" />
-        </LocalLink>
+        <TicketButton className={styles.buy} />
         <MobileMenu key={`menu${address}`} />
       </div>
     </header>

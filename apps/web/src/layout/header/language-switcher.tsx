@@ -1,12 +1,13 @@
 import { useId, useSyncExternalStore } from 'react';
 import { languages } from '@kongres/content/facts/languages';
 import { useLanguage } from '../../lib/i18n/language.tsx';
+import { storeLanguage } from '../../lib/i18n/stored-language.ts';
 import { useTexts } from '../../lib/i18n/texts.tsx';
 import { usePagePath } from '../../lib/routing/use-page-path.ts';
 import { useHash } from '../../lib/routing/use-hash.ts';
 import { useIsNotFound, removeLanguagePrefix } from '../../lib/routing/use-page-language.ts';
 import { useSearch } from '../../lib/routing/use-search.ts';
-import { shouldKeepFragment, addLanguagePrefix } from '@kongres/contract/pages';
+import { addLanguagePrefix } from '@kongres/contract/pages';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { DeferredHydration } from '../../lib/deferred-hydration/deferred-hydration.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -35,14 +36,13 @@ export function LanguageSwitcher() {
   );
 }
 
-/** The same page in other languages with its query, and its fragment where the page needs it. */
+/** The same page in other languages with its query and fragment. */
 export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
   const { language: texts } = useTexts('frame');
   const current = useLanguage();
   const search = useSearch();
-  const fragment = useHash() ?? '';
+  const hash = useHash() ?? '';
   const rest = usePathWithoutLanguage();
-  const hash = shouldKeepFragment(rest) ? fragment : '';
   return (
     <ul className={styles.languages} aria-label={texts.choose}>
       {languages.map((language) => (
@@ -52,7 +52,11 @@ export function LanguageLinks({ onChoose }: { onChoose?: () => void }) {
             lang={language.id}
             hrefLang={language.id}
             aria-current={language === current ? 'true' : undefined}
-            onClick={onChoose}
+            onClick={() => {
+              // A 404 page does not store the language of its address.
+              storeLanguage(language.id);
+              onChoose?.();
+            }}
           >
             <Flag country={language.flag} />
             {language.label}

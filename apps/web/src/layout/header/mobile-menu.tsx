@@ -1,13 +1,13 @@
 import { memo, useEffect, useId, useRef } from 'react';
-import { LocalLink } from '../../lib/routing/local-link.tsx';
 import { useTexts } from '../../lib/i18n/texts.tsx';
 import { DeferredHydration } from '../../lib/deferred-hydration/deferred-hydration.tsx';
 import { Icon } from '@kongres/ui/icon.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { LanguageLinks } from './language-switcher.tsx';
-import { menu, ticketPage } from '../menu.ts';
+import { menu } from '../menu.ts';
 import styles from './mobile-menu.module.css';
 import { PageLink } from '../page-link.tsx';
+import { TicketButton } from './ticket-button.tsx';
 import { WeekStrip } from '../week-strip.tsx';
 
 /** A modal <dialog>. Command attributes work without JavaScript where supported; handlers cover other browsers. */
@@ -85,10 +85,7 @@ export const MobileMenu = memo(function MobileMenu() {
           </nav>
           <div className={styles.bottom}>
             <LanguageLinks />
-            <LocalLink className={styles.buy} to={ticketPage}>
-              {texts.nav.buy}
-              <Icon name="arrow" />
-            </LocalLink>
+            <TicketButton className={styles.buy} />
           </div>
         </DeferredHydration>
       </dialog>

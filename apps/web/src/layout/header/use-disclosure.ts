@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
 type OpenReason = 'hover' | 'focus' | 'click';
 
@@ -15,7 +7,7 @@ const closeDelayMs = 200;
 
 /**
  * Opens a panel on click and optionally on hover and keyboard focus; closes it on Escape, on leaving and on a press
- * elsewhere (WCAG 1.4.13). A panel opened by focus is skipped by Tab; Enter or arrow down enters it.
+ * elsewhere (WCAG 1.4.13). Tab enters an open panel.
  */
 export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHover: boolean }) {
   const [openReason, setOpenReason] = useState<OpenReason | null>(null);
@@ -28,7 +20,7 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
 
   useEffect(() => {
     if (!isOpen) return;
-    const onKey = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenReason(null);
       if (!container.current?.contains(document.activeElement)) return;
@@ -47,11 +39,6 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
     };
   }, [isOpen]);
 
-  function focusFirstLink() {
-    setOpenReason('click');
-    container.current?.querySelector('a')?.focus();
-  }
-
   const hover = {
     onPointerEnter({ pointerType }: PointerEvent) {
       clearTimeout(closeTimer.current);
@@ -68,8 +55,6 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
 
   return {
     isOpen,
-    /** Its links are not tabbable. */
-    isShownByFocus: openReason === 'focus',
     close: () => setOpenReason(null),
     container: {
       ref: container,
@@ -81,17 +66,8 @@ export function useDisclosure<Container extends HTMLElement>({ onHover }: { onHo
     },
     button: {
       'aria-expanded': isOpen,
-      onClick({ detail }: MouseEvent) {
-        // `detail` is 0 for keyboard clicks.
-        if (openReason === 'focus' && detail === 0) focusFirstLink();
-        // A click after hover or focus keeps the panel open.
-        else setOpenReason((by) => (by === 'click' ? null : 'click'));
-      },
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'ArrowDown' || !isOpen) return;
-        event.preventDefault();
-        focusFirstLink();
-      },
+      // A click after hover or focus keeps the panel open.
+      onClick: () => setOpenReason((by) => (by === 'click' ? null : 'click')),
       ...(onHover && {
         onFocus({ target }: FocusEvent) {
           if (isReturning.current) return;

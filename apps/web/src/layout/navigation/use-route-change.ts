@@ -8,8 +8,8 @@ import {
 } from './scroll-positions.ts';
 
 /**
- * On a new path scrolls to the top, or to the fragment, and focuses the heading for screen readers. Back and forward
- * restore the scroll position.
+ * On a new path scrolls to the top, or to the fragment, and focuses the heading for screen readers; a link to a fragment
+ * with another query does the same within a page. Back and forward restore the scroll position.
  */
 export function useRouteChange(): void {
   const location = useLocation();
@@ -24,17 +24,18 @@ export function useRouteChange(): void {
     setDisplayedUrl();
     if (!before || before === location) return;
     const isNewPage = before.pathname !== location.pathname;
+    const isNewView = isNewPage || before.search !== location.search;
     const place = document.getElementById(location.hash.slice(1));
     if (isTraversal && restoreScrollPosition()) {
       // Position restored.
     } else if (place) {
-      if (isNewPage || isTraversal) place.scrollIntoView();
+      if (isNewView || isTraversal) place.scrollIntoView();
     } else if (isNewPage) {
       window.scrollTo(0, 0);
     }
-    if (!isNewPage) return;
-    removeStructuredData();
-    moveFocus((!isTraversal && place) || document.querySelector<HTMLElement>('main h1'));
+    if (isNewPage) removeStructuredData();
+    if (isNewView && place && !isTraversal) moveFocus(place);
+    else if (isNewPage) moveFocus(document.querySelector<HTMLElement>('main h1'));
   }, [location, isTraversal]);
 }
 

@@ -2,10 +2,15 @@ import { getCongressDay, edition } from '@kongres/content/facts/edition';
 import { languages } from '@kongres/content/facts/languages';
 import { isPublished } from '@kongres/content/model/published';
 import { listEntries } from '@kongres/content/model/read-entries';
-import { getCalendarPath, getDayCalendarPath, getSessionCalendarPath } from './calendar-paths.ts';
+import {
+  getCalendarPath,
+  getDayCalendarPath,
+  getSessionCalendarPath,
+  getSpeakerCalendarPath,
+} from './calendar-paths.ts';
 
 /** Empty for the whole programme. */
-export type CalendarPart = { day?: number; session?: string };
+export type CalendarPart = { day?: number; session?: string; speaker?: string };
 
 /** Calendars of this build by path. Before the programme is published they contain the galas only. */
 export const calendarFiles = new Map(
@@ -25,6 +30,13 @@ export const calendarFiles = new Map(
         const part: CalendarPart = { session: id };
         return [getSessionCalendarPath(id, language), { language, part }] as const;
       });
-    return [wholeProgramme, ...days, ...sessions];
+    const onStage = isPublished('speakers')
+      ? new Set(listEntries('sessions').flatMap(({ speakers = [] }) => speakers))
+      : [];
+    const speakers = [...onStage].map((id) => {
+      const part: CalendarPart = { speaker: id };
+      return [getSpeakerCalendarPath(id, language), { language, part }] as const;
+    });
+    return [wholeProgramme, ...days, ...sessions, ...speakers];
   }),
 );

@@ -12,6 +12,10 @@ export function getDayCalendarPath(day: string, { path }: LanguagePath): string 
   return `/calendar/${path}/${day}.ics`;
 }
 
+export function getSpeakerCalendarPath(id: string, { path }: LanguagePath): string {
+  return `/calendar/${path}/speaker/${id}.ics`;
+}
+
 export function getSessionCalendarPath(id: string, { path }: LanguagePath): string {
   return `/calendar/${path}/session/${id}.ics`;
 }

@@ -10,17 +10,17 @@ import {
 } from '@kongres/content/facts/languages';
 import { usePagePath } from './use-page-path.ts';
 
-/** The served language, or on a 404 page that of the prefix or the browser. */
+/** The language of the path; on a 404 page without a prefix the browser's, and until hydration the served one. */
 export function usePageLanguage(): Language {
   const served = useServedLanguage();
   const isUnknown = useIsNotFound();
   const prefix = getPrefixLanguage(usePagePath());
   const found = useSyncExternalStore(
     isUnknown && !prefix ? subscribeToDetection : () => () => {},
-    () => (isUnknown ? (prefix ?? detected) : undefined),
+    () => prefix ?? detected,
     () => undefined,
   );
-  return found ?? served;
+  return (isUnknown ? found : prefix) ?? served;
 }
 
 export function useIsNotFound(): boolean {
