@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { excludedTests } from './tools/lib/config.ts';
 
-const testFiles = '{apps,packages,deploy,tools}/**/*.test.{ts,tsx}';
+const testFiles = '{apps,packages,deploy,tools,e2e}/**/*.test.{ts,tsx}';
 const machineTestFiles = '**/*.machine.test.ts';
 const pageTestFiles = 'apps/web/page-tests/*.test.{ts,tsx}';
 const ignored = ['**/node_modules/**', '**/build/**', ...excludedTests];

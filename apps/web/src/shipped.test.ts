@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
+import { bonuses } from '@kongres/content/facts/bonuses';
+import { brand } from '@kongres/content/facts/brand';
+import { contestRules } from '@kongres/content/facts/contests';
 import { getCongressDay, edition, lastDay, publication } from '@kongres/content/facts/edition';
 import { claims, figures } from '@kongres/content/facts/figures';
 import { galas } from '@kongres/content/facts/galas';
 import { defaultLanguage, languages } from '@kongres/content/facts/languages';
 import { partnerPackages } from '@kongres/content/facts/partner-packages';
-import { policies } from '@kongres/content/facts/policies';
+import { lastRefundDay, policies } from '@kongres/content/facts/policies';
 import {
   addVat,
   findLowestPriceBeforeReduction,
   getNetPrice,
   getOriginalPrice,
 } from '@kongres/content/facts/price';
-import { scheduleItems, sessionTypes } from '@kongres/content/facts/programme';
+import { scheduleItems, sessionTypes, talkLanguages } from '@kongres/content/facts/programme';
+import { sales } from '@kongres/content/facts/sales';
 import { site } from '@kongres/content/facts/site';
 import { tickets, vatPercent } from '@kongres/content/facts/tickets';
 import { zones } from '@kongres/content/facts/zones';
@@ -35,7 +39,13 @@ test('the congress has five languages and seven days from ten to six', () => {
     ['es', 'es'],
   ]);
   expect(defaultLanguage.id).toBe('pl');
-  expect(edition).toMatchObject({ firstDay: '2026-02-16', opens: '10:00', closes: '18:00' });
+  expect(edition).toMatchObject({
+    format: 'online',
+    firstDay: '2026-02-16',
+    opens: '10:00',
+    closes: '18:00',
+    timeZone: 'Europe/Warsaw',
+  });
   expect(lastDay).toBe('2026-02-22');
   expect(formatEdition('pl', 'long')).toBe('16–22\u00a0lutego 2026');
   expect(publication).toEqual({
@@ -43,6 +53,21 @@ test('the congress has five languages and seven days from ten to six', () => {
     schedule: '2025-12-01',
     exhibitors: '2025-09-01',
   });
+});
+
+test('the languages have the specified labels, flags and locales', () => {
+  expect(languages.map(({ label, flag, ogLocale }) => [label, flag, ogLocale])).toEqual([
+    ['Polski', 'pl', 'pl_PL'],
+    ['English UK', 'gb', 'en_GB'],
+    ['English US', 'us', 'en_US'],
+    ['Deutsch', 'de', 'de_DE'],
+    ['Español', 'es', 'es_ES'],
+  ]);
+});
+
+test('the congress is called Kongres AI and its talks are in Polish or English', () => {
+  expect(brand).toEqual({ name: 'Kongres', suffix: 'AI', full: 'Kongres AI' });
+  expect(talkLanguages).toEqual(['pl', 'en-GB']);
 });
 
 test('the galas are on their evenings', () => {
@@ -80,6 +105,36 @@ test('tickets have the specified prices', () => {
   ]);
   expect(vatPercent).toBe(23);
   expect(policies.cancellationDaysBeforeEvent).toBe(14);
+  expect(lastRefundDay).toBe('2026-02-02');
+});
+
+test('tickets have the specified price history, quotas and features', () => {
+  expect(tickets.map(({ prices }) => prices)).toEqual(
+    [
+      [59900, 29900],
+      [99900, 49900],
+      [199900, 99900],
+    ].map(([before, now]) => [
+      { since: '2025-06-01', netGrosze: before },
+      { since: '2025-09-15', netGrosze: now },
+    ]),
+  );
+  expect(tickets.map(({ quota }) => quota)).toEqual([8000, 1800, 200]);
+  expect(sales.state).toBe('open');
+  const common = ['materials', 'certificate', 'recordings', 'app'];
+  const standard = ['streaming', 'chat', 'basic-materials'];
+  const premium = ['workshop-recordings', 'qa-session', 'e-learning'];
+  const vip = ['mentoring', 'community', 'praktyk-certificate'];
+  expect(tickets.map(({ adds, includes }) => [...adds, ...includes])).toEqual([
+    [...standard, ...common],
+    [...premium, ...standard, ...common],
+    [...vip, ...premium, ...standard, ...common],
+  ]);
+});
+
+test('bonuses and contest rules are not published yet', () => {
+  expect(bonuses).toEqual([]);
+  expect(contestRules).toEqual([]);
 });
 
 test('the claimed figures are as specified', () => {
@@ -88,7 +143,16 @@ test('the claimed figures are as specified', () => {
 });
 
 test('the lists have the specified lengths', () => {
-  expect(zones).toHaveLength(8);
+  expect(zones.map(({ id }) => id)).toEqual([
+    'business',
+    'marketing',
+    'education',
+    'school',
+    'fun',
+    'kids',
+    'power',
+    'influencer',
+  ]);
   expect(listEntries('award-categories')).toHaveLength(23);
   expect(listEntries('questions').filter(({ isFurther }) => !isFurther)).toHaveLength(7);
   expect(listEntries('speakers')).toHaveLength(3);
@@ -98,17 +162,33 @@ test('the lists have the specified lengths', () => {
     listEntries('tracks').map(({ id }) => sessions.filter(({ track }) => track === id).length),
   ).toEqual([2, 2]);
   expect(new Set(sessions.map(getSessionSeats))).toEqual(new Set([500, 200]));
-  expect(sessionTypes).toHaveLength(6);
-  expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);
-  expect(listEntries('workshops').map(({ hours, seats }) => [hours, seats])).toEqual([
-    [4, 25],
-    [6, 20],
-    [3, 30],
+  expect(sessionTypes.map(({ id }) => id)).toEqual([
+    'keynote',
+    'panel',
+    'break',
+    'workshop',
+    'presentation',
+    'networking',
   ]);
-  expect(partnerPackages.map((row) => [row.name, row.standSquareMetres, row.talks])).toEqual([
-    ['Silver', 6, 2],
-    ['Gold', 12, 4],
-    ['Platinum', 24, 6],
+  expect(new Set(scheduleItems.map(({ type }) => type)).size).toBe(sessionTypes.length);
+  expect(
+    listEntries('workshops').map(({ category, level, hours, seats }) => [
+      category,
+      level,
+      hours,
+      seats,
+    ]),
+  ).toEqual([
+    ['prompting', 'advanced', 4, 25],
+    ['no-code', 'basic', 6, 20],
+    ['marketing', 'intermediate', 3, 30],
+  ]);
+  expect(
+    partnerPackages.map((row) => [row.name, row.standSquareMetres, row.talks, row.extras]),
+  ).toEqual([
+    ['Silver', 6, 2, []],
+    ['Gold', 12, 4, ['vip-access']],
+    ['Platinum', 24, 6, ['vip-access', 'dedicated-pr']],
   ]);
 });
 
@@ -117,7 +197,13 @@ test('delays, thresholds and storage keys are as specified', () => {
     welcomePopupDelayMs: 500,
     headerScrollThresholdPx: 10,
     footerStartYear: 2024,
-    storageKeys: { language: 'i18nextLng', popup: 'welcomePopupClosed' },
+    storageKeys: {
+      language: 'i18nextLng',
+      popup: 'welcomePopupClosed',
+      schedule: 'myWeek',
+      timeZone: 'timeZone',
+      ticket: 'congressTicket',
+    },
   });
 });
 

@@ -12,7 +12,7 @@ type SharedSentence = keyof ReturnType<typeof readSharedSentences>;
 const requiredPlaces: Record<SharedSentence, readonly string[]> = {
   entrySentence: ['gala:entry.link', 'expo:how.lead', 'tickets-page:', 'terms:', 'questions/'],
   talkLanguagesSentence: [
-    'tickets-page:intro',
+    'tickets-page:promises.',
     'programme:intro',
     'speakers-page:intro',
     'press:values.languages',

@@ -21,6 +21,19 @@ test('creates one VAT rate for the concurrent first purchases of two processes',
   expect(data).toHaveLength(1);
 });
 
+test('the checkout requires name and billing address and offers a tax id', async () => {
+  const client = createClient(origin, 'sk_test_fake', 1);
+  const { session } = await createCheckoutSessionFactory(
+    client,
+    'https://shop.example',
+  )(buildOrder(1));
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    billing_address_collection: 'required',
+    name_collection: { individual: { enabled: true, optional: false } },
+    tax_id_collection: { enabled: true, required: 'never' },
+  });
+});
+
 function buildOrder(index: number): CheckoutOrder {
   return {
     id: crypto.randomUUID(),
