@@ -39,13 +39,15 @@ function getCompileHint({ name }: { name: string }): string {
 }
 
 /** Code that several pages of one kind share and the others do not need. */
-const pageFolders = [
+const pageCode = [
   'features/marketing/legal',
-  'features/marketing/partners',
-  'features/programme/galas',
+  'features/marketing/partners/partner-packages',
   'features/programme/workshops',
   'features/attendee',
+  'components/clock',
   'components/filter',
+  'components/programme-index',
+  'components/session/facet-ids',
 ];
 
 /**
@@ -78,14 +80,14 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: new RegExp(`src/(?!(?:${pageFolders.join('|')})/)|packages/`),
+    test: new RegExp(`src/(?!${pageCode.join('|')})|packages/`),
     minShareCount: 2,
     priority: 1,
   },
   // After `shared`, or they would pull in its imports.
-  ...pageFolders.map((folder) => ({
-    name: folder.replace(/^.*\//, ''),
-    test: new RegExp(`src/${folder}/`),
+  ...pageCode.map((path) => ({
+    name: path.replace(/^.*\//, ''),
+    test: new RegExp(`src/${path}`),
     minShareCount: 2,
     priority: 0,
   })),
