@@ -83,14 +83,9 @@ async function visitLayoutStates({ page, language, checkState }: PageStateContex
   }
 
   if (site.isUnderConstruction) {
-    await page.evaluate(() => document.querySelector<HTMLElement>('[popover]')?.showPopover());
+    await page.evaluate(() => document.querySelector<HTMLElement>('#welcome-popup')?.showPopover());
     await checkState('welcome popup', page.locator('[popover]:popover-open'));
   }
-
-  await page.goto(address('expo'));
-  await waitForHydration(page);
-  await page.getByRole('button', { name: getTexts(language.id, 'expo').plan.open }).click();
-  await checkState('floor plan', page.locator('dialog[open]'));
 
   const { form, fill, button, alert } = await openContactForm(
     page,

@@ -30,7 +30,8 @@ function readNamespace(code: LanguageCode, namespace: Namespace): Tree {
 }
 
 function mergeTexts(below: Tree, above: Tree): Tree {
-  const merged = { ...below };
+  // Sparse languages override list items by index.
+  const merged = Array.isArray(below) ? Object.assign([], below) : { ...below };
   for (const [key, value] of Object.entries(above)) {
     const under = merged[key];
     merged[key] =

@@ -78,7 +78,7 @@ const statesOf: Record<string, Record<string, State>> = {
     'the popup open': {
       size: wide,
       enter: (page) =>
-        page.evaluate(() => document.querySelector<HTMLElement>('[popover]')?.showPopover()),
+        page.evaluate(() => document.querySelector<HTMLElement>('#welcome-popup')?.showPopover()),
     },
   },
   '/pl/kup-bilet': {
@@ -93,12 +93,6 @@ const statesOf: Record<string, Record<string, State>> = {
         await page.getByRole('button', { name: purchase.submit }).click();
         await page.getByRole('alert').waitFor();
       },
-    },
-  },
-  '/pl/expo': {
-    'the floor plan open': {
-      size: wide,
-      enter: (page) => page.getByRole('button', { name: getTexts('pl', 'expo').plan.open }).click(),
     },
   },
   '/pl/kontakt': {

@@ -101,7 +101,7 @@ test('the congress page loads as a document with its own CSP', async ({ page }) 
   await expect(page).toHaveURL('/pl/kongres');
   expect(await isDocumentMarked(page)).toBe(false);
   await markDocument(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: pages.faq }).click();
-  await expect(page).toHaveURL('/pl/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: pages.terms }).click();
+  await expect(page).toHaveURL('/pl/regulamin');
   expect(await isDocumentMarked(page)).toBe(false);
 });

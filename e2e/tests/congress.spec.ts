@@ -55,7 +55,7 @@ test(
     await openCongress(page, '');
     await expect(getTicketCard(page)).toBeVisible();
     await page.getByRole('button', { name: 'Polski' }).click();
-    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL('**/de/kongres');
     await expect(getTicketCard(page)).toBeVisible();
     const german = getTexts('de', 'congress');

@@ -189,7 +189,9 @@ test('no link is broken, redirects or leaves the language, and every fragment ex
     for (const { href, hreflang } of found) {
       if (href === undefined) continue;
       if (!href.startsWith('/')) {
-        const isExternal = /^(?:mailto:|tel:|https:\/\/(?:www\.linkedin\.com|x\.com)\/)/.test(href);
+        const isExternal = /^(?:mailto:|tel:|https:\/\/(?:www\.linkedin\.com|x\.com)\/\w)/.test(
+          href,
+        );
         if (!isExternal && !anchors.has(href)) faults.push(`${address}: ${href}`);
         continue;
       }

@@ -13,14 +13,16 @@ const frame = getTexts('pl', 'frame');
 const { form } = getTexts('pl', 'contact');
 const language = `${frame.language.label}: Polski`;
 
-/** Tab stops of the header: a closed menu is one stop. */
+/** Tab stops of the header: a menu opens on focus, and Tab enters it. */
 const header = [
   frame.skip,
   frame.homeLink.replace('{{brand}}', brand.full),
   ...pageTable.flatMap(({ id, menu }, index) => {
     if (menu === 'item') return [frame.pages[id]];
+    if (menu !== 'programme' && menu !== 'cooperation') return [];
     const isFirst = pageTable.findIndex((page) => page.menu === menu) === index;
-    return isFirst && (menu === 'programme' || menu === 'cooperation') ? [frame.groups[menu]] : [];
+    const name = id === menu ? frame.nav.programDetails : frame.pages[id];
+    return isFirst ? [frame.groups[menu], name] : [name];
   }),
   frame.search.open,
   frame.pages['my-week'],
@@ -58,7 +60,7 @@ function findStop(): number {
   return stops.findIndex((element) => element === document.activeElement);
 }
 
-test('menu: opens on focus, is entered by Enter or ArrowDown and closes on Escape', async ({
+test('menu: opens on focus, Tab walks through its links and closes it behind them, and Escape closes it', async ({
   page,
 }) => {
   await page.goto('/pl');
@@ -67,26 +69,30 @@ test('menu: opens on focus, is entered by Enter or ArrowDown and closes on Escap
   const first = page
     .getByRole('banner')
     .getByRole('link', { name: frame.pages['for-exhibitors'], exact: true });
-  for (const key of ['Enter', 'ArrowDown']) {
-    await page.getByRole('banner').getByRole('link', { name: frame.pages.workshops }).focus();
-    await page.keyboard.press('Tab');
-    await expect(button).toBeFocused();
-    await expect(first).toBeVisible();
-    await page.keyboard.press(key);
-    await expect(first).toBeFocused();
-    expect(await collectTabStops(page, normaliseText(frame.pages.contact))).toEqual(
-      pageTable
-        .filter(({ menu, id }) => menu === 'cooperation' && id !== 'for-exhibitors')
-        .map(({ id }) => normaliseText(frame.pages[id]))
-        .concat(normaliseText(frame.pages.contact)),
-    );
-    await expect(first).toBeHidden();
-  }
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: frame.pages.workshops }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toBeVisible();
+  expect(await collectTabStops(page, normaliseText(frame.pages.contact))).toEqual(
+    pageTable
+      .filter(({ menu }) => menu === 'cooperation')
+      .map(({ id }) => normaliseText(frame.pages[id]))
+      .concat(normaliseText(frame.pages.contact)),
+  );
+  await expect(first).toBeHidden();
+  // Back from the entry behind the menu: the closed panel is skipped, the button opens it again.
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(first).toBeHidden();
+  // Tab leaves a menu that Escape has closed.
+  await page.keyboard.press('Tab');
+  expect(await getFocusedName(page)).toBe(normaliseText(frame.pages.contact));
 });
 
 test('dialog: focuses the email field, traps the focus and returns it', async ({ page }) => {
@@ -111,13 +117,26 @@ test('dialog: focuses the email field, traps the focus and returns it', async ({
   await expect(choose).toBeFocused();
 });
 
-test('contact: a topic link focuses the form and Tab visits its fields', async ({ page }) => {
+test('lead page: a package link focuses the form of the page and Tab visits its fields', async ({
+  page,
+}) => {
   await page.goto('/pl/zostac-partnerem');
   await waitForHydration(page);
   const { packages } = getTexts('pl', 'become-partner');
   await page.getByRole('link', { name: packages.choose.replace('{{name}}', 'Gold') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: form.label })).toBeInViewport();
+  await expect(page.locator('#form')).toBeFocused();
+  expect(await collectTabStops(page, normaliseText(form.send))).toEqual(
+    [form.name, form.email, form.subject, form.message, form.send].map(normaliseText),
+  );
+});
+
+test('contact: a topic link focuses the form and Tab visits its fields', async ({ page }) => {
+  await page.goto('/pl/miss-ai');
+  await waitForHydration(page);
+  await page.locator('main a[href$="topic=contests#form"]').first().focus();
+  await page.keyboard.press('Enter');
   await expect(page.locator('#form')).toBeFocused();
   expect(await collectTabStops(page, normaliseText(form.send))).toEqual(
     [form.topic, form.name, form.email, form.subject, form.message, form.send].map(normaliseText),

@@ -100,6 +100,13 @@ test(
   },
 );
 
+test('switching the language keeps the fragment', async ({ page }) => {
+  await page.goto('/pl/faq?x=1#y');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL('**/de/faq?x=1#y');
+});
+
 test('without scripts URLs without a language redirect to Polish', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { galas } from '@kongres/content/facts/galas';
 import { site } from '@kongres/content/facts/site';
 import { listEntries } from '@kongres/content/model/read-entries';
+import { measureBox } from '../measure-box.ts';
 import { expect, test } from '../test.ts';
 import { getTexts } from '../texts.ts';
 
@@ -43,7 +44,7 @@ test('dropdowns open on focus and Escape returns the focus', async ({ page }) =>
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await expect(
     page.getByRole('link', { name: frame.pages['for-exhibitors'] }).first(),
   ).toBeFocused();
@@ -100,13 +101,13 @@ test('the skip link moves to the content', async ({ page }) => {
 
 test('the construction strip closes until reload and stores nothing', async ({ page }) => {
   test.skip(!site.isUnderConstruction, 'construction notices are off');
-  await page.goto('/pl/faq');
+  await page.goto('/pl/prelegenci');
   const strip = page.getByText(frame.strip.text.slice(0, 25));
   await expect(strip).toBeVisible();
   await page.getByRole('button', { name: frame.strip.close }).click();
   await expect(strip).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.terms }).click();
-  await page.waitForURL('**/pl/regulamin');
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.pages.workshops }).click();
+  await page.waitForURL('**/pl/warsztaty');
   await expect(strip).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
     'i18nextLng',
@@ -114,18 +115,31 @@ test('the construction strip closes until reload and stores nothing', async ({ p
   ]);
 });
 
-test('only one FAQ entry is open at a time', async ({ page }) => {
+test('only one FAQ entry of the whole page is open at a time', async ({ page }) => {
   await page.goto('/pl/faq');
-  const questions = page.locator('details[name="faq"]');
-  const further = listEntries('questions').filter(({ isFurther }) => isFurther);
-  await expect(questions).toHaveCount(listEntries('questions').length - further.length);
-  await expect(page.locator('details[name="faq-further"]')).toHaveCount(further.length);
-  await questions.nth(0).locator('summary').click();
-  await questions.nth(3).locator('summary').click();
-  await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);
-  await expect(questions.nth(3)).toHaveAttribute('open');
-  await questions.nth(3).locator('summary').click();
-  await expect(page.locator('details[name="faq"][open]')).toHaveCount(0);
+  const questions = page.locator('main details');
+  await expect(questions).toHaveCount(listEntries('questions').length);
+  const opened = page.locator('main details[open]');
+  await questions.first().locator('summary').click();
+  await questions.last().locator('summary').click();
+  await expect(opened).toHaveCount(1);
+  await expect(questions.last()).toHaveAttribute('open');
+  await questions.last().locator('summary').click();
+  await expect(opened).toHaveCount(0);
+});
+
+test('the FAQ has its headings beside the questions', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ['/pl', '/de/faq', '/en-gb/faq']) {
+    await page.goto(address);
+    const section = page.locator('section').filter({ has: page.locator('details') });
+    for (const part of await section.all()) {
+      const heading = await measureBox(part.getByRole('heading', { level: 2 }));
+      const question = await measureBox(part.locator('summary').first());
+      expect(heading.right).toBeLessThanOrEqual(question.x);
+      expect(Math.abs(heading.y - question.y)).toBeLessThan(120);
+    }
+  }
 });
 
 test.describe('on touch screens', () => {

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import { getTexts } from '../texts.ts';
 
 const languageSwitches = [
-  ['/de/foo?x=1', '/es/foo?x=1'],
+  ['/de/foo?x=1#y', '/es/foo?x=1#y'],
   ['/foo/bar', '/es/foo/bar'],
   ['/de/foo/bar?lng=de&x=%26', '/es/foo/bar?lng=de&x=%26'],
 ] as const;
@@ -14,7 +14,10 @@ const languageSwitches = [
 for (const [from, to] of isAcceptance
   ? languageSwitches
   : [pickByCommit(languageSwitches, 'not-found-switch')]) {
-  test(`on the 404 page at ${from}, choosing Spanish opens ${to}`, async ({ page, baseURL }) => {
+  test(`on the 404 page at ${from}, choosing Spanish opens ${to} and is stored`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(from);
     await waitForHydration(page);
     await page
@@ -25,6 +28,7 @@ for (const [from, to] of isAcceptance
     await expect(link).toHaveAttribute('href', to);
     await link.click();
     await page.waitForURL(baseURL + to);
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('es');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       getTexts('es', 'not-found').heading,
     );
@@ -79,6 +83,23 @@ test('the 404 page resolves its language from query, cookie, storage and browser
   // A prefix overrides all of them.
   await expectLanguage('/es/foo?lng=en-US', 'es');
   await context.close();
+});
+
+test('the missing path is logged once, also when its page changes language', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
+  await page.goto('/foo/bar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    getTexts('de', 'not-found').heading,
+  );
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  expect(logged.filter((text) => text.includes('/foo/bar'))).toEqual([
+    '404, page not found: /foo/bar',
+  ]);
 });
 
 test('a 404 page stores nothing', async ({ page }) => {
