@@ -199,15 +199,21 @@ export function drawSpeakerPortrait(id: string, lines: number): Drawing {
   });
 }
 
-/** Distance of the head from the right edge of the portrait, at the middle of each band, relative to its width. */
-export function measureSpeakerMargins(id: string): number[] {
+/**
+ * Distance of the head from the right edge of the portrait, at the middle of each band, relative to its width. The first
+ * band may begin above the head; it is measured further down.
+ */
+export function measureSpeakerMargins(id: string, bandCount = dayColours.length): number[] {
   const { look, unit, left, top } = createSpeakerSculpture(id);
   const step = 5;
-  return dayColours.map((_, band) => {
-    const y = ((band + 0.5) / dayColours.length) * speakerSize;
-    let x = speakerSize;
-    while (x > 0 && !look(left + x / unit, top - y / unit)) x -= step;
-    return 1 - x / speakerSize;
+  return Array.from({ length: bandCount }, (_, band) => {
+    for (let inBand = 0.5; inBand < 1; inBand += 0.1) {
+      const y = ((band + inBand) / bandCount) * speakerSize;
+      for (let x = speakerSize; x > 0; x -= step) {
+        if (look(left + x / unit, top - y / unit)) return 1 - x / speakerSize;
+      }
+    }
+    return 1;
   });
 }
 
