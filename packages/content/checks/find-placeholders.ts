@@ -87,7 +87,7 @@ function listConstructionNotices(facts: readonly Facts[]): Placeholder[] {
       const place = findLocation([own], 'isUnderConstruction: ');
       return {
         fact,
-        message: `${place}: ${fact} is on: popup and strip say so on every page.`,
+        message: `${place}: ${fact} is on: popup and strip say so.`,
         value: true,
       };
     });
