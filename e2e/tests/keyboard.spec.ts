@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { brand } from '@kongres/content/facts/brand';
 import { pageTable } from '@kongres/contract/pages';
 import { sampleOrderToken } from '@kongres/contract/samples/order';
@@ -34,7 +35,7 @@ test('home: Tab visits each header entry and each control once in document order
   page,
 }) => {
   await page.goto('/pl');
-  await waitForHydration(page);
+  await waitForMenuHydration(page);
   expect(await collectTabStops(page, normaliseText(frame.nav.buy))).toEqual(header);
   const inMain = await page.evaluate(countStops);
   expect(inMain).toBeGreaterThan(10);
@@ -43,6 +44,14 @@ test('home: Tab visits each header entry and each control once in document order
     expect(await page.evaluate(findStop), await getFocusedName(page)).toBe(stop);
   }
 });
+
+/** The menu hydrates after the page. */
+async function waitForMenuHydration(page: Page) {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('header nav button') ?? {};
+    return Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+}
 
 /** Stores the focusable elements of main in the page and returns their number. */
 function countStops(): number {
@@ -64,7 +73,7 @@ test('menu: opens on focus, Tab walks through its links and closes it behind the
   page,
 }) => {
   await page.goto('/pl');
-  await waitForHydration(page);
+  await waitForMenuHydration(page);
   const button = page.getByRole('button', { name: frame.groups.cooperation });
   const first = page
     .getByRole('banner')
