@@ -3,6 +3,7 @@ import { languages } from '@kongres/content/facts/languages';
 import { scheduleItems } from '@kongres/content/facts/programme';
 import { listEntries } from '@kongres/content/model/read-entries';
 import { getLocalizedPath, pageTable } from '@kongres/contract/pages';
+import { measureBox } from '../measure-box.ts';
 import { expect, test } from '../test.ts';
 import { getTexts } from '../texts.ts';
 
@@ -105,4 +106,22 @@ test('a speaker shows initials until the portrait has loaded and when loading fa
   await expect(avatars.first()).toHaveAttribute('data-state', 'loaded');
   await expect(avatars.nth(1)).toHaveAttribute('data-state', 'error');
   await expect(avatars.nth(1)).toHaveText(getInitials(second));
+});
+
+test('a button stays where it is under a pointer at its lower edge', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pl/kontakt');
+  const button = page.getByRole('button', { name: getTexts('pl', 'contact').form.send });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, height } = await measureBox(button);
+  await page.mouse.move(x + 20, y + height - 1);
+  const tops = await button.evaluate(async (element) => {
+    const seen = new Set<number>();
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (frame >= 10) seen.add(element.getBoundingClientRect().top);
+    }
+    return [...seen];
+  });
+  expect(tops).toEqual([y - 3]);
 });
