@@ -39,7 +39,7 @@ test('omits links to missing accounts', () => {
   ]);
 });
 
-test('links both accounts of a speaker and tells them apart', () => {
+test('links both accounts of a speaker with a name of their own', () => {
   const card = renderSpeakerCard('Ewa Lis');
   expect(card.match(/<a [^>]*>/g)).toEqual([
     '<a href="https://www.linkedin.com/in/anna" rel="noopener">',
